@@ -1,0 +1,47 @@
+# Two commands for a fresh machine with python3 (with venv) and make: `make play` and `make test`.
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help setup play test lint compile interpret bench soak clean
+
+help:            ## what there is
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+setup: $(READY)  ## the virtual environment with everything the project needs
+
+$(READY): pyproject.toml uv.lock
+	@test -x $(BIN)/python || python3 -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv>=0.5'
+	@UV_PROJECT_ENVIRONMENT=$(VENV) $(BIN)/uv sync --frozen --inexact --quiet
+	@touch $(READY)
+
+play: $(READY)   ## play in this terminal
+	@$(BIN)/captain play
+
+test: $(READY) lint  ## every check and every test
+	$(BIN)/pytest -n auto
+
+lint: $(READY)   ## style, types, imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+compile: $(READY)  ## compile the rules and bots with mypyc, in place (needs a C compiler)
+	$(BIN)/python tools/compile.py src
+
+interpret:       ## take the compiled modules away again
+	find src -name '*.so' -delete
+
+bench: $(READY)  ## measure against peers and write docs/benchmarks.md
+	$(BIN)/python bench/run.py
+
+SECONDS ?= 300
+soak: $(READY)   ## random games in random option sets for SECONDS seconds, everything checked
+	$(BIN)/python tests/soak.py --seconds $(SECONDS)
+
+clean:           ## back to a fresh checkout
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete

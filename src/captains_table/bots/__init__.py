@@ -1,0 +1,41 @@
+"""Players that are programs. A bot is given only what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from captains_table.bots.greedy import greedy
+from captains_table.bots.random import random
+from captains_table.kernel.errors import UnknownBot, suggest
+from captains_table.kernel.game import Choice, Game
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.state import State
+from captains_table.kernel.title import Title
+
+Pick = Callable[[Title, State, int, Rng], int]  # title, an imagined state, seat, chance -> a choice
+
+BOTS: dict[str, Pick] = {"random": random, "greedy": greedy}
+
+
+class Bot:
+    """A program that plays a seat."""
+
+    def __init__(self, name: str, pick: Pick, seed: int = 0) -> None:
+        self.name = name
+        self.rng = Rng(seed)
+        self._pick = pick
+
+    def choose(self, game: Game, seat: int) -> Choice:
+        """What this bot would choose for a seat that must decide."""
+        choice = self.pick(game.title, game.state, seat)
+        return next(each for each in game.choices(seat) if each.id == choice)
+
+    def pick(self, title: Title, state: State, seat: int) -> int:
+        """The same on a bare state. The bot works in an imagined world: the true one it never sees."""
+        return self._pick(title, state.imagine(seat, self.rng), seat, self.rng)
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot '{name}'{suggest(name, BOTS)}")
+    return Bot(name, BOTS[name], seed)

@@ -1,0 +1,382 @@
+"""One game as people use it: described choices, checks, log, undo, record. Never in a search loop."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from captains_table.kernel import record
+from captains_table.kernel.errors import (
+    BadPosition,
+    BadRecord,
+    CannotUndo,
+    CaptainError,
+    GameOver,
+    IllegalChoice,
+    NotYourTurn,
+    suggest,
+)
+from captains_table.kernel.plain import digest
+from captains_table.kernel.rng import Chance, Rng, commitment
+from captains_table.kernel.state import EXTRA, Answer, Event, Outcome, Prompt, State, Step, Words
+from captains_table.kernel.title import Title
+
+
+class Choice(NamedTuple):
+    """One legal answer, described for people."""
+
+    id: int
+    notation: str
+    label: str
+    target: str
+
+
+class Line(NamedTuple):
+    """One line of the log: a choice and what it caused."""
+
+    seat: int  # -1: the table itself
+    notation: str
+    events: list[Event]
+    undone: bool = False
+
+
+class Move(NamedTuple):
+    """A choice that may still be taken back."""
+
+    seat: int
+    choice: int
+    before: State
+    line: int
+
+
+class Game:
+    """A game being played. Seats are 0-based; `None` stands for a spectator."""
+
+    def __init__(self, title: Title, setting: record.Setting, state: State, packs: Path | None = None) -> None:
+        self.title = title
+        self.setting = setting
+        self.state = state
+        self.packs = packs
+        self.lines: list[Line] = [Line(-1, "", state.events or [])]
+        self.moves: list[Move] = []  # oldest first
+        self.votes: set[int] = set()  # to concede
+        self.imagined = False
+        state.events = []
+
+    # -- who decides what ----------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must decide; () when the game is over."""
+        return tuple(self.state.to_act())
+
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may do something meanwhile; nobody waits for them."""
+        return tuple(self.state.may_act())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome() if self.state.over else None
+
+    def choices(self, seat: int, language: str = "en") -> list[Choice]:
+        """What this seat must decide now, then what it may do besides."""
+        self._check_seat(seat)
+        return [self._describe(seat, choice, language) for choice in self._ids(seat)]
+
+    def prompt(self, seat: int, language: str = "en") -> str:
+        """What this seat is asked, in one sentence; empty if it is not."""
+        asked = self._prompt(seat)
+        return self._say(asked.ask, language) if asked else ""
+
+    def rules(self, seat: int) -> tuple[str, ...]:
+        """The rules behind what this seat is asked."""
+        asked = self._prompt(seat)
+        return asked.rules if asked else ()
+
+    # -- playing ---------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, wanted: Choice | int | str, language: str = "en") -> list[Event]:
+        """Take a choice, given itself, by id or by notation; returns what happened. IllegalChoice says why not."""
+        choice = self._find(seat, wanted, language)
+        state = self.state
+        notation = self._answer(seat, choice).notation
+        before = state.clone()
+        state.events = events = []
+        state.take(seat, choice)
+        self.votes.clear()
+        self.lines.append(Line(seat, notation, events))
+        self.moves.append(Move(seat, choice, before, len(self.lines) - 1))
+        if state.reveals != before.reveals or _drawn(state) != _drawn(before):
+            self.moves.clear()  # something was turned up: nothing before it can be taken back
+        return events
+
+    def concede(self, seat: int) -> bool:
+        """Vote to give up together; the game ends when every seat has. Any choice withdraws all votes."""
+        self._check_seat(seat)
+        if self.state.over:
+            raise GameOver("the game is over already")
+        if not self.title.can_concede or not self._together():
+            raise IllegalChoice("this game is not given up together: play on, or leave the table")
+        self.votes.add(seat)
+        if len(self.votes) < self.state.seats:
+            return False
+        self.state.events = events = []
+        self.state.end("conceded")
+        self.state.say("conceded", -1)
+        self.lines.append(Line(-1, record.CONCEDE, events))
+        return True
+
+    def can_undo(self, seat: int) -> bool:
+        return not self.state.over and self._last_own(seat) >= 0
+
+    def undo(self, seat: int) -> None:
+        """Back to before this seat's latest choice; what others chose beside it is chosen again."""
+        at = self._last_own(seat)
+        if at < 0 or self.state.over:
+            raise CannotUndo(
+                "nothing of yours can be taken back: since your last choice a card was turned up, "
+                "another player went on, or the game ended"
+            )
+        tail = self.moves[at + 1 :]
+        undone = self.moves[at]
+        self.lines[undone.line] = self.lines[undone.line]._replace(undone=True)
+        state = undone.before
+        del self.moves[at:]
+        for move in tail:
+            self.moves.append(move._replace(before=state.clone()))
+            state.take(move.seat, move.choice)
+        state.events = []
+        self.state = state
+
+    # -- what a seat sees ------------------------------------------------------------------------------
+
+    def view(self, seat: int | None, language: str = "en") -> dict[str, Any]:
+        """What this seat may see, JSON-ready, in its language."""
+        eyes = -1 if seat is None else self._check_seat(seat)
+        outcome = self.outcome
+        return {
+            "title": self.title.id,
+            "seat": seat,
+            "names": list(self.setting.names),
+            "options": dict(self.setting.options),
+            "commitment": commitment(self.setting.seed),
+            "to_act": list(self.to_act),
+            "may_act": list(self.may_act),
+            "prompt": "" if seat is None else self.prompt(seat, language),
+            "rules": [] if seat is None else list(self.rules(seat)),
+            "choices": [] if seat is None else [choice._asdict() for choice in self.choices(seat, language)],
+            "can_undo": seat is not None and self.can_undo(seat),
+            "outcome": None if outcome is None else outcome._asdict(),
+            "table": self.title.view(self.state, eyes),
+        }
+
+    def log(self, seat: int | None = None, language: str = "en") -> list[str]:
+        """What happened, in words, as this seat may read it."""
+        told: list[str] = []
+        for line in self.lines:
+            for event in line.events:
+                sentence = self.tell(event, seat, language)
+                told.append(f"({sentence})" if line.undone else sentence)
+        return told
+
+    def tell(self, event: Event, seat: int | None, language: str = "en") -> str:
+        """One event in words; its private part is told to its own seat only, and to everybody after the game."""
+        own = event.private and (event.seat == seat or self.state.over)
+        key = f"event.{event.kind}.own" if own else f"event.{event.kind}"
+        args = {"who": event.seat, **event.public, **(event.private if own else {})}
+        return self._say(Words(key, args), language)
+
+    def reason(self, language: str = "en") -> str:
+        """Why the game ended, in words."""
+        return self._say(Words(f"end.{self.state.reason}", {}), language) if self.state.over else ""
+
+    def name(self, seat: int, language: str = "en") -> str:
+        names = self.setting.names
+        return names[seat] if seat < len(names) and names[seat] else f"{_SEAT[language]} {seat + 1}"
+
+    # -- copies, positions, records --------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """The same game once more; neither touches the other."""
+        other = Game(self.title, self.setting, self.state.clone(), self.packs)
+        other.lines = self.lines.copy()
+        other.moves = [move._replace(before=move.before.clone()) for move in self.moves]
+        other.votes = self.votes.copy()
+        other.imagined = self.imagined
+        return other
+
+    def imagine(self, seat: int, seed: int = 0) -> Game:
+        """A playable game that this seat cannot tell from this one: all it cannot know is dealt anew."""
+        self._check_seat(seat)
+        other = Game(self.title, self.setting, self.state.imagine(seat, Rng(seed)), self.packs)
+        other.imagined = True
+        return other
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as plain data, secrets included; `ct.set_up` takes it back. Never for a seat."""
+        return self.title.position(self.state)
+
+    def record(self) -> str:
+        """The game as text: `ct.replay` plays it again."""
+        if self.imagined:
+            raise BadRecord("an imagined game has no record: its cards were never dealt by the table's seed")
+        lines = []
+        for line in self.lines[1:]:
+            if line.notation == record.CONCEDE:
+                lines.append(record.CONCEDE)
+            else:
+                lines.append(f"{'# undone: ' if line.undone else ''}{line.seat + 1} {line.notation}")
+        return record.write(self.setting, lines, self._end())
+
+    # -- inside ------------------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: int) -> int:
+        if not isinstance(seat, int) or not 0 <= seat < self.state.seats:
+            raise NotYourTurn(f"there is no seat {seat!r}; seats are counted from 0 to {self.state.seats - 1}")
+        return seat
+
+    def _together(self) -> bool:
+        """Whether all seats share one fate."""
+        return len({self.state.score(seat) for seat in range(self.state.seats)}) == 1
+
+    def _end(self) -> str:
+        return f"{self.state.reason or 'open'} {digest(self.state)}"
+
+    def _ids(self, seat: int) -> list[int]:
+        return self.state.choices(seat) + self.state.extras(seat)
+
+    def _step(self, seat: int, choice: int) -> Step[Any]:
+        step = self.state.permission if choice >= EXTRA else self.state.stacks[seat][-1]
+        assert step is not None
+        return step
+
+    def _answer(self, seat: int, choice: int) -> Answer:
+        return self._step(seat, choice).describe(self.state, seat, choice % EXTRA)
+
+    def _describe(self, seat: int, choice: int, language: str) -> Choice:
+        answer = self._answer(seat, choice)
+        return Choice(choice, answer.notation, self._say(answer.label, language), answer.target)
+
+    def _prompt(self, seat: int) -> Prompt | None:
+        state = self.state
+        if state.over or not state.stacks[self._check_seat(seat)]:
+            return None
+        return state.stacks[seat][-1].prompt(state, seat)
+
+    def _say(self, words: Words, language: str) -> str:
+        nouns = {**self.title.nouns(self.packs), "seat": self.name}
+        return self.title.texts.say(words, language, nouns)
+
+    def _find(self, seat: int, wanted: Choice | int | str, language: str) -> int:
+        self._check_seat(seat)
+        if self.state.over:
+            raise GameOver("the game is over; start another one or study this one")
+        ids = self._ids(seat)
+        if not ids:
+            waiting = ", ".join(self.name(other, language) for other in self.to_act)
+            raise NotYourTurn(f"{self.name(seat, language)} is not asked now; the table waits for {waiting}")
+        if isinstance(wanted, Choice):
+            wanted = wanted.notation
+        if isinstance(wanted, int):
+            if wanted in ids:
+                return wanted
+            raise IllegalChoice(f"{self.name(seat, language)} has no choice number {wanted} now")
+        text = " ".join(str(wanted).split()).casefold()
+        notations = {self._answer(seat, choice).notation: choice for choice in ids}
+        if text in notations:
+            return notations[text]
+        if self.state.stacks[seat]:
+            refusal = self.state.stacks[seat][-1].why_not(self.state, seat, text)
+            if refusal is not None:
+                raise IllegalChoice(self._say(refusal.why, language), refusal.rule)
+        raise IllegalChoice(f"'{text}' is not among the choices now{suggest(text, list(notations)[:12])}")
+
+    def _last_own(self, seat: int) -> int:
+        """Where this seat's latest move is, if all later ones came from seats that were deciding beside it; else -1."""
+        later: set[int] = set()
+        for at in range(len(self.moves) - 1, -1, -1):
+            move = self.moves[at]
+            if move.seat == seat:
+                return at if later <= {*move.before.to_act(), *move.before.may_act()} else -1
+            later.add(move.seat)
+        return -1
+
+
+_SEAT = {"en": "Seat", "de": "Platz"}
+
+
+def _drawn(state: State) -> int:
+    return 0 if state.rng is None else int(state.rng.x)
+
+
+def new_game(
+    title: Title,
+    seats: int,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    names: tuple[str, ...] = (),
+    packs: Path | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Game:
+    """Deal a game, or set one up from a position. Without a seed one of 128 random bits is drawn."""
+    title.read_seats(seats)
+    chosen = title.read_options(seats, options or {})
+    text = secrets.token_hex(16) if seed is None else " ".join(str(seed).split())
+    chance = Chance(text)
+    written = None
+    if position is None:
+        state = title.deal(seats, chosen, chance, packs)
+    else:
+        try:
+            written = json.loads(json.dumps(dict(position)))
+        except (TypeError, ValueError) as error:
+            raise BadPosition(f"a position is plain data, as in JSON: {error}") from None
+        state = title.set_up(written, seats, chosen, chance, packs)
+    state.events = []
+    state.settle()
+    fingerprint = title.fingerprint(packs)
+    setting = record.Setting(title.id, title.version, seats, chosen, text, names, fingerprint, written)
+    return Game(title, setting, state, packs)
+
+
+def replay(title: Title, written: record.Record, packs: Path | None = None, check: bool = True) -> Game:
+    """Play a record again; every choice is checked, and at the end the position."""
+    setting = written.setting
+    if setting.rules != title.version:
+        raise BadRecord(
+            f"this record was played by rules {setting.rules} of {title.id}, here are rules {title.version}: "
+            "replay it with the version of Captain's Table that wrote it"
+        )
+    if setting.packs != title.fingerprint(packs):
+        raise BadRecord(
+            "this record was played with other component data"
+            + ("; give the same folder with --packs" if setting.packs else "; leave --packs out")
+        )
+    try:
+        game = new_game(title, setting.seats, setting.seed, setting.options, setting.names, packs, setting.position)
+    except BadRecord:
+        raise
+    except CaptainError as error:
+        raise BadRecord(f"the record's head cannot be: {error}") from None
+    for number, (seat, notation) in enumerate(written.choices, 1):
+        try:
+            if seat < 0:
+                for each in range(setting.seats):
+                    game.concede(each)
+            else:
+                game.choose(seat, notation)
+        except IllegalChoice as error:
+            raise BadRecord(f"choice {number} of the record, '{seat + 1} {notation}', is not legal: {error}") from None
+    if check and game._end() != written.end:
+        raise BadRecord(
+            f"the choices lead to '{game._end()}', the record says '{written.end}': "
+            "it was changed by hand, or some of it is missing"
+        )
+    return game
+
+
+__all__ = ["Choice", "Game", "new_game", "replay"]

@@ -1,0 +1,83 @@
+"""Component data in TOML, checked as it is read; an owner's pack may replace any entry of it."""
+
+from __future__ import annotations
+
+import tomllib
+from hashlib import sha256
+from json import dumps
+from pathlib import Path
+from typing import Any
+
+from captains_table.kernel.errors import BadPack
+
+
+class Pack:
+    """The data of one title: its own file, with the entries that a user's pack replaces."""
+
+    def __init__(self, own: Path, packs: Path | None, title: str) -> None:
+        self.file = own
+        self.data = _read(own)
+        self.replaced: dict[str, Any] = {}
+        if packs is not None:
+            if not packs.is_dir():
+                raise BadPack(f"{packs}: there is no such folder of packs")
+            override = packs / title / own.name
+            if override.exists():
+                self.override = override
+                self.replaced = _read(override)
+                self._merge(self.data, self.replaced, "")
+        self.fingerprint = sha256(dumps(self.data, sort_keys=True).encode()).hexdigest()[:12] if self.replaced else ""
+
+    def _merge(self, below: dict[str, Any], above: dict[str, Any], path: str) -> None:
+        for key, value in above.items():
+            entry = f"{path}.{key}" if path else key
+            if key not in below:
+                raise self.wrong(entry, "the title has no such entry")
+            if isinstance(below[key], dict) != isinstance(value, dict):
+                raise self.wrong(entry, f"must be {'a table' if isinstance(below[key], dict) else 'a value'}")
+            if isinstance(value, dict):
+                self._merge(below[key], value, entry)
+            else:
+                below[key] = value
+
+    def wrong(self, entry: str, reason: str) -> BadPack:
+        """The error to raise: it names the file the entry came from, the entry and the reason."""
+        here: Any = self.replaced
+        for key in entry.split("."):
+            here = here.get(key) if isinstance(here, dict) else None
+        return BadPack(f"{self.override if here is not None else self.file}, {entry}: {reason}")
+
+    def get(self, entry: str) -> Any:
+        here: Any = self.data
+        for key in entry.split("."):
+            if not isinstance(here, dict) or key not in here:
+                raise self.wrong(entry, "is missing")
+            here = here[key]
+        return here
+
+    def integer(self, entry: str, low: int, high: int) -> int:
+        value = self.get(entry)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.wrong(entry, f"must be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def integers(self, entry: str, low: int, high: int) -> list[int]:
+        value = self.get(entry)
+        if not isinstance(value, list) or not all(type(each) is int and low <= each <= high for each in value):
+            raise self.wrong(entry, f"must be a list of whole numbers from {low} to {high}")
+        return value
+
+    def words(self, entry: str, known: tuple[str, ...]) -> list[str]:
+        value = self.get(entry)
+        if not isinstance(value, list) or not all(each in known for each in value):
+            raise self.wrong(entry, f"must be a list of {', '.join(known)}")
+        return value
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadPack(f"{path}: not valid TOML: {error}") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPack(f"{path}: cannot be read: {error}") from None

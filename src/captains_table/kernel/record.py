@@ -1,0 +1,117 @@
+"""The record: one readable text for saving, exporting, bug reports and fixtures."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from captains_table.kernel.errors import BadRecord
+
+FORMAT = "captains-table record 1"
+CONCEDE = "* concede"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How a game began: all that is needed, with the choices, to play it again."""
+
+    title: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    names: tuple[str, ...] = ()
+    packs: str = ""  # fingerprint of the user's own data, if any
+    position: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record as read: the setting, the choices as (seat, notation), and how it says the game stood at the end."""
+
+    setting: Setting
+    choices: list[tuple[int, str]] = field(default_factory=list)
+    end: str = ""
+
+
+def write(setting: Setting, lines: list[str], end: str) -> str:
+    head = [
+        FORMAT,
+        f"title: {setting.title}",
+        f"rules: {setting.rules}",
+        f"seats: {setting.seats}",
+        f"players: {json.dumps(setting.names, ensure_ascii=False)}",
+        f"options: {json.dumps(setting.options)}",
+        f"seed: {setting.seed}",
+    ]
+    if setting.packs:
+        head.append(f"packs: {setting.packs}")
+    if setting.position is not None:
+        head.append(f"position: {json.dumps(setting.position)}")
+    return "\n".join([*head, "", *lines, f"end: {end}"]) + "\n"
+
+
+def read(text: str) -> Record:
+    """Understand a record; whether its choices are legal shows when they are replayed."""
+    lines = text.splitlines()
+    if not lines or lines[0] != FORMAT:
+        raise BadRecord(f"this is not a record: its first line must be '{FORMAT}'")
+    if "" not in lines:
+        raise BadRecord("the record is cut short: there is no empty line after its head")
+    at = lines.index("")
+    head = _head(lines[1:at])
+    choices: list[tuple[int, str]] = []
+    end = ""
+    for number, line in enumerate(lines[at + 1 :], at + 2):
+        if not line or line.startswith("#"):
+            continue
+        if end:
+            raise BadRecord(f"line {number}: nothing may follow the line 'end: ...'")
+        seat, _, notation = line.partition(" ")
+        if seat == "end:":
+            end = notation
+        elif line == CONCEDE:
+            choices.append((-1, line))
+        elif seat.isdecimal() and notation:
+            choices.append((int(seat) - 1, notation))
+        else:
+            raise BadRecord(f"line {number}: expected 'SEAT CHOICE', as in '1 play 17', not {line!r}")
+    if not end:
+        raise BadRecord("the record is cut short: its last line must be 'end: ...'")
+    return Record(_setting(head), choices, end)
+
+
+def _head(lines: list[str]) -> dict[str, str]:
+    head: dict[str, str] = {}
+    for number, line in enumerate(lines, 2):
+        key, colon, value = line.partition(": ")
+        if not colon:
+            raise BadRecord(f"line {number}: expected 'KEY: VALUE', not {line!r}")
+        head[key] = value
+    missing = [key for key in ("title", "rules", "seats", "players", "options", "seed") if key not in head]
+    if missing:
+        raise BadRecord(f"the record's head lacks the line '{missing[0]}: ...'")
+    return head
+
+
+def _setting(head: dict[str, str]) -> Setting:
+    def data(key: str, kind: type) -> Any:
+        try:
+            value = json.loads(head[key])
+        except (json.JSONDecodeError, RecursionError) as error:
+            raise BadRecord(f"the line '{key}: ...' cannot be read: {error}") from None
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise BadRecord(f"the line '{key}: ...' must hold a {kind.__name__}, not {head[key]}")
+        return value
+
+    return Setting(
+        head["title"],
+        data("rules", int),
+        data("seats", int),
+        data("options", dict),
+        head["seed"],
+        tuple(str(name) for name in data("players", list)),
+        head.get("packs", ""),
+        data("position", dict) if "position" in head else None,
+    )

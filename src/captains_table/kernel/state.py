@@ -1,0 +1,309 @@
+"""The heart: a game is a State (plain data); seats hold Steps (decisions), the script holds Cues (what happens alone).
+
+Steps and cues are immutable: progress pushes a new one, so copies of a state share them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from captains_table.kernel.rng import Rng
+
+EXTRA: Final = 1 << 12  # a choice at or above this answers the permission, not the open step
+
+NONE: Final[list[int]] = []  # no choices; like every list of choices never changed
+
+S = TypeVar("S", bound="State")
+
+
+class Words(NamedTuple):
+    """Something to say, in no language yet: a key of the title's texts and what goes into its gaps."""
+
+    key: str
+    args: dict[str, Any]
+
+
+class Answer(NamedTuple):
+    """How one choice is written, said, and where on the table it is clicked."""
+
+    notation: str
+    target: str
+    label: Words
+
+
+class Prompt(NamedTuple):
+    """What a seat is asked, in one sentence, and the rules that say so."""
+
+    ask: Words
+    rules: tuple[str, ...]
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be chosen, and the rule that forbids it."""
+
+    why: Words
+    rule: str
+
+
+class Event(NamedTuple):
+    """Something that happened. `private` is for the eyes of `seat` alone."""
+
+    kind: str
+    seat: int
+    public: dict[str, Any]
+    private: dict[str, Any]
+
+
+class Outcome(NamedTuple):
+    """How a game ended: a score per seat, the seats that won, and why it ended."""
+
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    reason: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One small decision of one seat. Immutable; its constructor takes its fields by name."""
+
+    __slots__ = ()
+
+    def choices(self, game: S, seat: int) -> list[int]:
+        """The legal answers, as small ints that mean something. Changes nothing; nobody changes the list."""
+        raise NotImplementedError
+
+    def take(self, game: S, seat: int, choice: int) -> None:
+        """Apply a legal answer. The step has been popped already: push what follows."""
+        raise NotImplementedError
+
+    # -- what others can tell of it --------------------------------------------------------------
+
+    def public(self) -> Step[S]:
+        """The step as others see it: as it was before its owner's private choices."""
+        return self
+
+    def secret(self, choice: int) -> bool:
+        """Whether other seats cannot tell this answer from the step's other secret ones."""
+        return False
+
+    def possible(self, game: S, seat: int) -> bool:
+        """Whether it can be answered to its end with what this seat holds; asked in imagined worlds only."""
+        return len(self.choices(game, seat)) > 0
+
+    # -- for people ------------------------------------------------------------------------------
+
+    def describe(self, game: S, seat: int, choice: int) -> Answer:
+        raise NotImplementedError
+
+    def prompt(self, game: S, seat: int) -> Prompt:
+        raise NotImplementedError
+
+    def why_not(self, game: S, seat: int, notation: str) -> Refusal | None:
+        """Why this is not among the choices, if there is more to say than that."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cue(Generic[S]):
+    """Something that happens by itself once nobody has a decision open. Immutable, as a step."""
+
+    __slots__ = ()
+
+    def run(self, game: S) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The whole position. A title adds fields and pure rules, and writes `clone`, `score` and, if it must, `redeal`."""
+
+    __slots__ = (
+        "answer",
+        "asked",
+        "events",
+        "mover",
+        "open",
+        "over",
+        "permission",
+        "reason",
+        "reveals",
+        "rng",
+        "script",
+        "seats",
+        "stacks",
+    )
+
+    def __init__(self, seats: int) -> None:
+        self.seats: int = seats
+        self.rng: Rng | None = None  # the table's chance; None where a game needs none
+        self.stacks: list[tuple[Step[Any], ...]] = [()] * seats  # decisions; a seat is asked iff it has one
+        self.script: tuple[Cue[Any], ...] = ()  # what the table does next; the end comes first
+        self.permission: Step[Any] | None = None  # what seats may do meanwhile: its choices say who and what
+        self.open: int = 0  # steps on all stacks
+        self.mover: int = -1  # the first seat that must decide, -1 if none
+        self.over: bool = False
+        self.reason: str = ""  # why it is over
+        self.reveals: int = 0  # hidden things turned up so far; undo stops there
+        self.events: list[Event] | None = None  # None: nobody listens
+        self.asked: int = -1  # the seat whose choices are in `answer`
+        self.answer: list[int] = NONE
+
+    # -- what a title writes -----------------------------------------------------------------------
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> State:
+        """A veiled copy in which all that this seat cannot know is dealt anew; games without secrets leave this."""
+        return self.clone()
+
+    def score(self, seat: int) -> float:
+        """How well this seat stands, between 0 and 1; what playouts and bots maximise."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome:
+        """How the game ended; asked only when it is over. The seats with the best score win, unless all have it."""
+        scores = [self.score(seat) for seat in range(self.seats)]
+        winners = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
+        return Outcome(tuple(scores), tuple(winners) if len(winners) < self.seats else (), self.reason)
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def to_act(self) -> list[int]:
+        return [] if self.over else [seat for seat in range(self.seats) if self.stacks[seat]]
+
+    def may_act(self) -> list[int]:
+        return [seat for seat in range(self.seats) if self.extras(seat)]
+
+    def choices(self, seat: int) -> list[int]:
+        """Answers to what this seat must decide; worked out once per decision. Not to be changed."""
+        if self.asked != seat:
+            stack = self.stacks[seat]
+            self.answer = stack[-1].choices(self, seat) if stack and not self.over else NONE
+            self.asked = seat
+        return self.answer
+
+    def extras(self, seat: int) -> list[int]:
+        """Answers to what this seat merely may do: worked out from the state, so there is nothing to withdraw."""
+        step = self.permission
+        return [] if step is None or self.over else [EXTRA + choice for choice in step.choices(self, seat)]
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    def take(self, seat: int, choice: int) -> None:
+        """Apply a legal choice and what follows from it. Nothing is checked: see Game.choose."""
+        self.asked = -1
+        if choice < EXTRA:
+            stack = self.stacks[seat]
+            step = stack[-1]
+            self.stacks[seat] = () if len(stack) == 1 else stack[:-1]
+            self.open -= 1
+            step.take(self, seat, choice)
+        else:
+            permission = self.permission
+            assert permission is not None
+            permission.take(self, seat, choice - EXTRA)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the script run until somebody must decide or the game is over."""
+        while self.open == 0 and self.script and not self.over:
+            script = self.script
+            self.script = script[:-1]
+            script[-1].run(self)
+        self.mover = -1
+        if not self.over:
+            for seat in range(self.seats):
+                if self.stacks[seat]:
+                    self.mover = seat
+                    break
+
+    def push(self, seat: int, step: Step[Any]) -> None:
+        """Ask this seat; what it was being asked waits beneath."""
+        stack = self.stacks[seat]
+        self.stacks[seat] = (*stack, step) if stack else (step,)
+        self.open += 1
+        self.asked = -1
+
+    def offer(self, seat: int, step: Step[Any]) -> bool:
+        """Push the step if it has an answer at all, keeping the list just worked out. Change nothing afterwards."""
+        options = step.choices(self, seat)
+        if not options:
+            return False
+        self.push(seat, step)
+        self.asked = seat
+        self.answer = options
+        return True
+
+    def next(self, *cues: Cue[Any]) -> None:
+        """Put these before the rest of the script, in the order they will happen."""
+        self.script += cues if len(cues) == 1 else cues[::-1]
+
+    def end(self, reason: str) -> None:
+        self.over = True
+        self.reason = reason
+
+    def say(
+        self, kind: str, seat: int, public: dict[str, Any] | None = None, private: dict[str, Any] | None = None
+    ) -> None:
+        """Guard calls in hot code with `if game.events is not None`."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, public or {}, private or {}))
+
+    # -- copies and imagined worlds ------------------------------------------------------------------
+
+    def copy_to(self, other: State) -> None:
+        """The kernel's own fields, for `clone`; events are not copied: nobody listens to a copy."""
+        other.stacks = self.stacks.copy()
+        other.script = self.script
+        other.permission = self.permission
+        other.open = self.open
+        other.mover = self.mover
+        other.over = self.over
+        other.reason = self.reason
+        other.reveals = self.reveals
+        other.asked = self.asked
+        other.answer = self.answer
+        if self.rng is not None:
+            other.rng = self.rng.copy()
+
+    def imagine(self, seat: int, rng: Rng) -> State:
+        """A playable copy that this seat cannot tell from the truth; it follows from what the seat knows, and rng."""
+        other = self.redeal(seat, rng)
+        for _ in range(30):
+            if other.plausible(seat):
+                break
+            other = self.redeal(seat, rng)
+        return other
+
+    def plausible(self, seat: int) -> bool:
+        """Whether the others can answer what they are being asked: that they can is public."""
+        for other in range(self.seats):
+            if other != seat and self.stacks[other] and not self.stacks[other][-1].possible(self, other):
+                return False
+        return True
+
+    def veil(self, seat: int, rng: Rng) -> None:
+        """In an imagined copy: forget others' private progress, the cached choices and the table's chance."""
+        self.asked = -1
+        if self.rng is not None:
+            self.rng = Rng(int(rng.below(1 << 30)))
+        for other in range(self.seats):
+            if other != seat and self.stacks[other]:
+                self.stacks[other] = tuple([step.public() for step in self.stacks[other]])
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Play uniformly at random to the end; the number of decisions."""
+    decisions = 0
+    seat = state.mover
+    while seat >= 0:
+        options = state.choices(seat)
+        if not options:
+            break  # only in an imagined world that contradicts itself
+        state.take(seat, options[rng.below(len(options))])
+        decisions += 1
+        seat = state.mover
+    return decisions

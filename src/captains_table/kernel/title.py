@@ -1,0 +1,125 @@
+"""What a title says of itself: names, seats, options, texts, and the few functions the kernel calls."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from captains_table.kernel.errors import BadOptions, BadPosition, BadSeats, suggest
+from captains_table.kernel.plain import plain
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.state import State
+from captains_table.kernel.words import Noun, Texts
+
+Value = bool | int | str
+Options = dict[str, Value]
+
+
+def _spellings(value: Value) -> tuple[str, ...]:
+    if isinstance(value, bool):
+        return ("on", "true", "yes") if value else ("off", "false", "no")
+    return (str(value),)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to agree on before the game."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+    label: Mapping[str, str]
+    help: Mapping[str, str]
+    value_labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    rule: str = ""
+
+    def read(self, value: object) -> Value:
+        """The value meant by a value or its text."""
+        for known in self.values:
+            if (type(value) is type(known) and value == known) or str(value).lower() in _spellings(known):
+                return known
+        shown = [self.write(known) for known in self.values]
+        listed = f"{shown[0]} to {shown[-1]}" if len(shown) > 8 else ", ".join(shown)
+        raise BadOptions(f"option '{self.name}' cannot be {value!r}; choose one of {listed}")
+
+    @staticmethod
+    def write(value: Value) -> str:
+        return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def no_conflict(seats: int, options: Options) -> None:
+    """For titles whose options never contradict each other."""
+
+
+def no_positions(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None) -> State:
+    """For titles that have not said how a position is set up."""
+    raise BadPosition("this title has no positions to set up; deal a new game, or replay a record")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Title:
+    """A game one can play: what it says of itself, and the functions that make it up."""
+
+    id: str
+    name: Mapping[str, str]
+    seats: range
+    deal: Callable[[int, Options, Rng, Path | None], State]
+    view: Callable[[State, int], dict[str, Any]]  # what a seat (-1: a spectator) may see
+    texts: Texts
+    version: int = 1  # of the rules; a record says which it was played by
+    position: Callable[[State], dict[str, Any]] = plain  # the whole of it
+    set_up: Callable[[Mapping[str, Any], int, Options, Rng, Path | None], State] = no_positions
+    inventory: Callable[[State], Sequence[object]] = lambda state: ()  # every component, wherever it is: never changes
+    credits: str = ""
+    options: tuple[Option, ...] = ()
+    nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
+    check: Callable[[int, Options], None] = no_conflict  # raises BadOptions
+    fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
+    advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
+    can_concede: bool = False  # all together, by unanimous vote
+    rulebook: str = ""  # the file in docs/rules
+
+    def read_seats(self, seats: object) -> int:
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            raise BadSeats(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
+        return seats
+
+    def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
+        """Every option with its value; what is not given has its default."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadOptions(f"{self.id} has no option '{name}'{suggest(name, known)}")
+        options = {
+            name: option.read(given[name]) if name in given else option.default for name, option in known.items()
+        }
+        self.check(seats, options)
+        return options
+
+
+def read_title(path: Path) -> dict[str, Any]:
+    """The declared part of a title, from its title.toml: keyword arguments for Title."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    first, last = data["seats"]
+    return {
+        "id": data["id"],
+        "name": data["name"],
+        "version": data["version"],
+        "credits": data["credits"],
+        "rulebook": data["rulebook"],
+        "can_concede": data["can_concede"],
+        "seats": range(first, last + 1),
+        "options": tuple(_option(name, each) for name, each in data["options"].items()),
+    }
+
+
+def _option(name: str, data: dict[str, Any]) -> Option:
+    values = data["values"]
+    if isinstance(values, dict):
+        values = range(values["from"], values["to"] + 1)
+    return Option(
+        name, tuple(values), data["default"], data["label"], data["help"], data.get("value_labels", {}), data["rule"]
+    )

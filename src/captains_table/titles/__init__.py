@@ -1,0 +1,37 @@
+"""The titles: every folder here is one. Adding a title is adding a folder with a TITLE."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from captains_table.kernel.errors import UnknownTitle, suggest
+from captains_table.kernel.title import Title
+
+_known: dict[str, Title] = {}
+
+
+def _load() -> dict[str, Title]:
+    for module in sorted(iter_modules(__path__), key=lambda each: each.name):
+        name = module.name.replace("_", "-")
+        if module.ispkg and name not in _known:
+            _known[name] = import_module(f"{__name__}.{module.name}").TITLE
+    return _known
+
+
+def titles() -> tuple[str, ...]:
+    """The ids of all titles."""
+    return tuple(_load())
+
+
+def title(id: str) -> Title:
+    """The title with this id."""
+    known = _load()
+    if id not in known:
+        raise UnknownTitle(f"there is no title '{id}'{suggest(id, known)}")
+    return known[id]
+
+
+def register(new: Title) -> None:
+    """Add a title that lives elsewhere."""
+    _load()[new.id] = new

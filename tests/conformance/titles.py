@@ -1,0 +1,67 @@
+"""The titles under test and the ways to play them: found, not listed, so that a new title is covered at once."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from examples import tic_tac_toe
+
+import captains_table as ct
+from captains_table.kernel.errors import BadOptions
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.title import Options, Title
+
+ct.register(tic_tac_toe.TITLE)
+TITLES = [ct.title(id) for id in ct.titles()]
+
+
+class Setting(NamedTuple):
+    """One way to play a title."""
+
+    title: Title
+    seats: int
+    options: Options
+
+    def new(self, seed: int) -> ct.Game:
+        return ct.new_game(self.title.id, self.seats, seed, self.options)
+
+    def __str__(self) -> str:
+        changed = [f"{o.name}={self.options[o.name]}" for o in self.title.options if self.options[o.name] != o.default]
+        return "-".join([self.title.id, f"{self.seats}p", *changed])
+
+
+def random_setting(title: Title, rng: Rng, boldness: int = 3) -> Setting:
+    """Any seats and options that go together; each option is changed once in `boldness` times."""
+    while True:
+        seats = title.seats[int(rng.below(len(title.seats)))]
+        given = {o.name: o.values[rng.below(len(o.values))] for o in title.options if rng.below(boldness) == 0}
+        try:
+            return Setting(title, seats, title.read_options(seats, given))
+        except BadOptions:
+            continue
+
+
+def settings(title: Title, count: int) -> list[Setting]:
+    """Every number of seats with the defaults, every value of every option once, and random mixtures."""
+    found: dict[str, Setting] = {}
+
+    def add(seats: int, given: dict[str, object]) -> bool:
+        try:
+            setting = Setting(title, seats, title.read_options(seats, given))
+        except BadOptions:
+            return False
+        found[str(setting)] = setting
+        return True
+
+    for seats in title.seats:
+        add(seats, {})
+    seats = list(title.seats)
+    for number, option in enumerate(title.options):
+        values = option.values if len(option.values) <= 8 else option.values[:: len(option.values) // 4]
+        for value in values:
+            any(add(seats[(number + k) % len(seats)], {option.name: value}) for k in range(len(seats)))
+    rng = Rng(2024)
+    while title.options and len(found) < count:
+        setting = random_setting(title, rng)
+        found[str(setting)] = setting
+    return list(found.values())

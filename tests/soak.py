@@ -1,0 +1,50 @@
+"""Random games in random option sets for a given time, everything checked: `make soak SECONDS=300`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from captains_table.kernel.rng import Rng
+from tests.conformance.play import play_proving
+from tests.conformance.titles import TITLES, random_setting
+
+
+def soak(worker: int, seconds: float, first: int) -> Counter[str]:
+    """Play until the time is up; a failure names the setting and the seed that show it."""
+    seen: Counter[str] = Counter()
+    end = time.monotonic() + seconds
+    seed = first + worker * 1_000_000
+    while time.monotonic() < end:
+        rng = Rng(seed)
+        setting = random_setting(TITLES[int(rng.below(len(TITLES)))], rng)
+        try:
+            seen += play_proving(setting, seed, thoroughness=12)
+        except Exception as error:
+            raise AssertionError(f"{setting}, seed {seed}: {error!r}") from error
+        seed += 1
+    return seen
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--first", type=int, default=int(time.time()), help="the first seed")
+    args = parser.parse_args()
+    workers = os.cpu_count() or 1
+    total: Counter[str] = Counter()
+    with ProcessPoolExecutor(workers) as pool:
+        for seen in pool.map(soak, range(workers), [args.seconds] * workers, [args.first] * workers):
+            total += seen
+    print(", ".join(f"{number:,} {name}" for name, number in sorted(total.items())))
+
+
+if __name__ == "__main__":
+    main()
