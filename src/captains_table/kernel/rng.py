@@ -65,8 +65,8 @@ class Chance(Rng):
         return numbers
 
     def below(self, n: i64) -> i64:
-        number: int = self._numbers(1)[0] % n
-        return number
+        sides: int = int(n)
+        return self._numbers(1)[0] % sides
 
     def shuffle(self, cards: list[int]) -> None:
         if len(cards) > 1:

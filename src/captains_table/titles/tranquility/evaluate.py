@@ -1,11 +1,344 @@
-"""What a sensible player would choose."""
+"""What a sensible player would choose, from what the seat knows.
+
+The measure of a grid is its outlook: for every gap of k slots between two numbers, with m numbers in between not
+known to be gone, there are C(m, k) ways to fill it; the outlook is the sum of their logarithms. A move is worth the
+outlook it leaves, less a price for every card spent.
+"""
 
 from __future__ import annotations
 
+from math import lgamma
+from typing import Final
+
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import State
+from captains_table.kernel.state import EXTRA, State
+from captains_table.titles.tranquility.cards import FINISH, ISLANDS, MONSTER, ORANGE, PURPLE, START, YELLOW
+from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.steps import compass, duel, monsters, pay, rocks, start, storms, turn
+from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL
+
+LOG_FACTORIAL: Final = [lgamma(n + 1.0) for n in range(128)]
+HOPELESS: Final = 25.0  # for every slot of a gap that no number is left for
+
+CARD_PRICE: Final = 1.5  # of a card spent, at an even budget
+WRONG_SIDE: Final = 1.6  # Day & Night: an Island that will have to be turned
+MONSTER_EASE: Final = 2.5  # of a hand freed from a Monster
+COMPASS_WORTH: Final = 2.0
+BETA0: Final = 0.0
+BETA: Final = 1.0
+SC_LOW: Final = 0.4
+SC_HIGH: Final = 3.0
+LOSS_W: Final = 1.0
+LATE: Final = 12  # gaps or pile cards left when a Finish must be kept
+
+
+class Thoughts:
+    """What a seat makes of the position before it decides."""
+
+    def __init__(self, game: Tranquility, seat: int) -> None:
+        self.game: Tranquility = game
+        self.seat: int = seat
+        self.left: list[bool] = [True] * (ISLANDS + 1)  # per number: not known to be gone
+        for card in [*game.grid, *game.gone, *game.discards[seat]]:
+            if card <= ISLANDS:
+                self.left[card] = False
+        self.below: list[int] = self.count()  # numbers left up to each
+        self.now: float = self.outlook(-1, 0)
+        self.price: float = CARD_PRICE * self.scarcity()
+
+    def count(self) -> list[int]:
+        below = [0]
+        for number in range(1, ISLANDS + 1):
+            below.append(below[-1] + (1 if self.left[number] else 0))
+        below.append(below[-1])
+        return below
+
+    def scarcity(self) -> float:
+        """How dear cards are: what is still needed, against what is there."""
+        game = self.game
+        cards = sum([len(game.hands[q]) + len(game.piles[q]) for q in range(game.seats)])
+        gaps = game.layout.slots - game.filled
+        spare = cards - gaps - (0 if game.sailed else game.terms.start_payment)
+        return min(SC_HIGH, max(SC_LOW, (gaps + 4) / max(1.0, spare + 2.0)))
+
+    def outlook(self, at: int, card: int) -> float:
+        """The outlook with this number on that slot (0: an emptied slot); slot -1: as it is."""
+        grid = self.game.grid
+        below = self.below
+        total = 0.0
+        for first, last in self.game.layout.lines:
+            low = 0
+            empty = 0
+            for slot in range(first, last + 1):
+                placed = ISLANDS + 1 if slot == last else card if slot == at else grid[slot]
+                if placed == 0:
+                    empty += 1
+                    continue
+                if empty > 0:
+                    ways = below[placed - 1] - below[low]
+                    if low < card < placed:
+                        ways -= 1  # the number is being laid in another line
+                    if ways < empty:
+                        total -= HOPELESS * (empty - ways)
+                    else:
+                        total += LOG_FACTORIAL[ways] - LOG_FACTORIAL[empty] - LOG_FACTORIAL[ways - empty]
+                    empty = 0
+                low = placed
+        return total
+
+    def loss(self, card: int) -> float:
+        """What is lost if this card is discarded."""
+        game = self.game
+        if card == START:
+            return 0.0
+        if card == FINISH:
+            if game.hands[self.seat].count(FINISH) > 1:
+                return 0.2
+            late = game.layout.slots - game.filled < LATE or len(game.piles[self.seat]) < LATE
+            return 8.0 if late else 0.8
+        self.left[card] = False
+        kept = self.below
+        self.below = self.count()
+        without = self.outlook(-1, 0)
+        self.left[card] = True
+        self.below = kept
+        return self.now - without
+
+    def losses(self, but: int) -> list[float]:
+        """The losses of the discardable cards of the hand, the smallest first, without one card of this kind."""
+        hand = self.game.hands[self.seat].copy()
+        if but in hand:
+            hand.remove(but)
+        return sorted([self.loss(card) for card in hand if card < MONSTER and (card != START or self.game.sailed)])
+
+    def payment(self, cost: int, losses: list[float]) -> float:
+        """What a payment of so many cards takes, and what an emptied hand brings (TR-12.13 c)."""
+        if cost > len(losses):
+            return 1000.0
+        paid = self.price * cost + LOSS_W * sum(losses[:cost])
+        if cost > 0 and self.game.supply > 0 and cost == len(losses):
+            paid -= COMPASS_WORTH
+        return paid
+
+    def lay(self, card: int, slot: int, losses: list[float]) -> float:
+        """The worth of laying this Island there, compared with the outlook now."""
+        game = self.game
+        worth = self.outlook(slot, card) - self.now
+        gaps = game.layout.slots - game.filled
+        worth += BETA0 + BETA * max(0.0, self.now) / gaps  # what a slot filled takes from the outlook anyway
+        worth -= self.payment(game.cost(card, slot), losses)
+        if game.terms.mode == DAY_NIGHT and bool(game.moon_hands >> self.seat & 1) != (slot < game.layout.slots // 2):
+            worth -= WRONG_SIDE
+        return worth
+
+    def best_slot(self, card: int) -> tuple[float, int]:
+        losses = self.losses(card)
+        best = -1e9
+        chosen = -1
+        for slot in self.game.slots_for(card, self.seat):
+            worth = self.lay(card, slot, losses)
+            if worth > best:
+                best = worth
+                chosen = slot
+        return best, chosen
+
+    def best_target(self) -> tuple[float, int]:
+        """The Island whose loss leaves the best outlook."""
+        best = -1e9
+        chosen = -1
+        game = self.game
+        for slot in game.monster_targets():
+            worth = self.outlook(slot, 0) - self.now - self.price
+            if game.terms.mode == DAY_NIGHT and self.wrong_side(slot):
+                worth += WRONG_SIDE
+            if worth > best:
+                best = worth
+                chosen = slot
+        return best, chosen
+
+    def wrong_side(self, slot: int) -> bool:
+        """TR-17.6"""
+        return bool(self.game.moon >> slot & 1) != (slot < self.game.layout.slots // 2)
+
+    def best_turn(self) -> int:
+        """Day & Night: an Island on its wrong side, or any."""
+        filled = [slot for slot in range(self.game.layout.slots) if self.game.grid[slot]]
+        for slot in filled:
+            if self.wrong_side(slot):
+                return slot
+        return filled[0]
+
+    # -- the decisions -----------------------------------------------------------------------------------------
+
+    def act(self, options: list[int]) -> int:
+        game = self.game
+        if FINISH in options:
+            return FINISH
+        if options == [START]:
+            return START
+        losses = self.losses(0)
+        best = -1e9
+        chosen = options[0]
+        for choice in options:
+            if choice == turn.DISCARD_TWO:
+                worth = -self.payment(game.terms.discard_two, losses)
+            elif choice == turn.TURN_ISLAND:
+                gain = WRONG_SIDE if self.wrong_side(self.best_turn()) else -WRONG_SIDE
+                worth = gain - self.payment(game.terms.turn_price, losses)
+                if game.complete():
+                    worth += 10.0 if gain > 0 else -10.0
+            elif choice == MONSTER:
+                worth = self.best_target()[0] + MONSTER_EASE
+            else:
+                worth = self.best_slot(choice)[0]
+            if worth > best:
+                best = worth
+                chosen = choice
+        return chosen
+
+    def discard(self, options: list[int]) -> int:
+        """The card that is missed least."""
+        best = 1e9
+        chosen = options[0]
+        for card in options:
+            if card == start.UNSEEN:
+                missed = 0.9  # a card of the pile, whatever it is
+            else:
+                missed = self.loss(card)
+            if missed < best:
+                best = missed
+                chosen = card
+        return chosen
+
+    def pledge(self, options: list[int]) -> int:
+        """Everybody gives in proportion to the cards left; all can work out the same split."""
+        game = self.game
+        shares = self.shares(list(game.last_pledges))
+        return min(shares[self.seat], options[-1])
+
+    def shares(self, last: list[int]) -> list[int]:
+        """A split of the payment that all agree on: from the last pledges, or in proportion to what is left."""
+        game = self.game
+        goal = game.terms.start_payment
+        wealth = [len(game.hands[q]) + len(game.piles[q]) for q in range(game.seats)]
+        shares = last if last else [0] * game.seats
+        while sum(shares) != goal:
+            richest = -1
+            for q in start.around(game):
+                if sum(shares) < goal:
+                    fits = shares[q] < start.bound(game, q) and not (last and shares[q] < last[q])
+                else:
+                    fits = shares[q] > 0
+                if fits and (richest < 0 or self.richer(wealth, shares, q, richest)):
+                    richest = q
+            if richest < 0:
+                break
+            shares[richest] += 1 if sum(shares) < goal else -1
+        return shares
+
+    def richer(self, wealth: list[int], shares: list[int], one: int, two: int) -> bool:
+        return wealth[one] * (shares[two] + 1) > wealth[two] * (shares[one] + 1)
+
+    def rocks(self, options: list[int]) -> int:
+        """The row with the fewest gaps: least is blocked there."""
+        best = 99
+        chosen = options[0]
+        for row in options:
+            if row != rocks.STAY:
+                gaps = sum([1 for slot in self.game.layout.rows[row] if self.game.grid[slot] == 0])
+                if gaps < best:
+                    best = gaps
+                    chosen = row
+        return chosen
+
+    def worst_storm(self, options: list[int]) -> int:
+        """The Storm in play that hurts most: yellow, then orange, then purple; -1 if there is none."""
+        chosen = -1
+        for colour in (YELLOW, ORANGE, PURPLE):
+            for storm in options:
+                if chosen < 0 and storm < len(self.game.terms.colours) and self.game.terms.colours[storm] == colour:
+                    chosen = storm
+        return chosen
 
 
 def advise(state: State, seat: int, rng: Rng) -> int:
-    options = state.choices(seat)
+    """What to choose for a seat that is asked."""
+    assert isinstance(state, Tranquility)
+    game = state
+    options = game.choices(seat)
+    if len(options) == 1:
+        return options[0]
+    if game.terms.mode == DUEL:
+        return advise_duel(game, seat, options)
+    step = game.stacks[seat][-1]
+    thoughts = Thoughts(game, seat)
+    extras = game.extras(seat)
+    if extras and isinstance(step, turn.Act):
+        storm = thoughts.worst_storm([extra - EXTRA for extra in extras])
+        if storm >= 0:
+            return EXTRA + storm
+    if isinstance(step, turn.Act):
+        return thoughts.act(options)
+    if isinstance(step, turn.Place):
+        return thoughts.best_slot(step.card)[1]
+    if isinstance(step, (pay.Discard, start.Give)):
+        return thoughts.discard(options)
+    if isinstance(step, start.Pledge):
+        return thoughts.pledge(options)
+    if isinstance(step, start.Split):
+        wanted = thoughts.shares([])[start.around(game)[len(step.shares)]]
+        return min(max(wanted, options[0]), options[-1])
+    if isinstance(step, monsters.Destroy):
+        return thoughts.best_target()[1]
+    if isinstance(step, turn.Turn):
+        return thoughts.best_turn()
+    if isinstance(step, (rocks.MoveRocks, rocks.LayRocks, storms.Lock)):
+        return thoughts.rocks(options)
+    if isinstance(step, compass.UseCompass):
+        return thoughts.worst_storm(options)
+    if isinstance(step, compass.NameHolder):
+        return seat
+    if isinstance(step, storms.Cancel):
+        return storms.USE
     return options[rng.below(len(options))]
+
+
+def advise_duel(game: Tranquility, seat: int, options: list[int]) -> int:
+    """Points now, and the cards that will bring some next (TR-18.7)."""
+    step = game.stacks[seat][-1]
+    if isinstance(step, turn.Act):
+        if game.passes == 1 and game.points(seat) - 2 * game.terms.per_discard > game.points(1 - seat):
+            return turn.DISCARD_TWO  # TR-18.6 (c): ends the game while ahead
+        best = -99.0
+        chosen = options[0]
+        for choice in options:
+            if choice == turn.DISCARD_TWO:
+                worth = -1.0 * game.terms.discard_two * game.terms.per_discard
+            else:
+                worth = -min([duel_cost(game, choice, slot) for slot in game.slots_for(choice, seat)])
+            if worth > best:
+                best = worth
+                chosen = choice
+        return chosen
+    if isinstance(step, turn.Place):
+        return min(options, key=lambda slot: duel_cost(game, step.card, slot))
+    if isinstance(step, duel.TakeCard):
+        return min(options, key=lambda card: cheapest(game, card))
+    if isinstance(step, pay.Discard):
+        return max(options, key=lambda card: cheapest(game, card))
+    return options[0]
+
+
+def duel_cost(game: Tranquility, card: int, slot: int) -> float:
+    """What laying it there costs, less the points; a slot in proportion to the number keeps more open."""
+    fit = abs((slot + 1) * (ISLANDS + 1) / (game.layout.slots + 1) - card)
+    return game.cost(card, slot) * game.terms.per_discard - game.terms.per_card + 0.02 * fit
+
+
+def cheapest(game: Tranquility, card: int) -> float:
+    """The least a card can cost in this grid; much if it fits nowhere."""
+    low, high = game.between(card, 0, game.layout.slots)
+    best = 40.0
+    for slot in range(low, high):
+        best = min(best, duel_cost(game, card, slot))
+    return best
