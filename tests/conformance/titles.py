@@ -53,9 +53,9 @@ def settings(title: Title, count: int) -> list[Setting]:
         found[str(setting)] = setting
         return True
 
-    for seats in title.seats:
-        add(seats, {})
     seats = list(title.seats)
+    for each in seats:
+        add(each, {})
     for number, option in enumerate(title.options):
         values = option.values if len(option.values) <= 8 else option.values[:: len(option.values) // 4]
         for value in values:

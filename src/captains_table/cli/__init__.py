@@ -1,1 +1,45 @@
-def main() -> None: ...
+"""The command line: `captain play`, `simulate`, `replay`, `verify`, `titles`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from captains_table.kernel.errors import CaptainError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command. What cannot be done is said in one sentence, and the exit code is 2."""
+    parser = _parser()
+    args = parser.parse_args(arguments)
+    try:
+        code: int = args.run(args)
+        return code
+    except CaptainError as error:
+        print(f"captain: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"captain: {error.strerror or error}: {error.filename}", file=sys.stderr)
+        return 2
+    except UnicodeDecodeError as error:
+        print(f"captain: that file is not text: {error.reason}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    from captains_table.cli import play, records, simulate, titles
+
+    parser = argparse.ArgumentParser(
+        prog="captain",
+        description="Captain's Table: cruise-themed board games to play, learn and study.",
+        epilog="Without a command, a game starts in this terminal.",
+    )
+    parser.set_defaults(run=play.run, **play.DEFAULTS)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for module in (play, simulate, records, titles):
+        module.add_to(commands)
+    return parser

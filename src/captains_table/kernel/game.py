@@ -105,7 +105,8 @@ class Game:
         state = self.state
         notation = self._answer(seat, choice).notation
         before = state.clone()
-        state.events = events = []
+        events: list[Event] = []
+        state.events = events
         state.take(seat, choice)
         self.votes.clear()
         self.lines.append(Line(seat, notation, events))
@@ -124,7 +125,8 @@ class Game:
         self.votes.add(seat)
         if len(self.votes) < self.state.seats:
             return False
-        self.state.events = events = []
+        events: list[Event] = []
+        self.state.events = events
         self.state.end("conceded")
         self.state.say("conceded", -1)
         self.lines.append(Line(-1, record.CONCEDE, events))
@@ -343,9 +345,8 @@ def new_game(
     return Game(title, setting, state, packs)
 
 
-def replay(title: Title, written: record.Record, packs: Path | None = None, check: bool = True) -> Game:
-    """Play a record again; every choice is checked, and at the end the position."""
-    setting = written.setting
+def begin(title: Title, setting: record.Setting, packs: Path | None = None) -> Game:
+    """The game of a record as it was before the first choice."""
     if setting.rules != title.version:
         raise BadRecord(
             f"this record was played by rules {setting.rules} of {title.id}, here are rules {title.version}: "
@@ -357,26 +358,26 @@ def replay(title: Title, written: record.Record, packs: Path | None = None, chec
             + ("; give the same folder with --packs" if setting.packs else "; leave --packs out")
         )
     try:
-        game = new_game(title, setting.seats, setting.seed, setting.options, setting.names, packs, setting.position)
-    except BadRecord:
-        raise
+        return new_game(title, setting.seats, setting.seed, setting.options, setting.names, packs, setting.position)
     except CaptainError as error:
         raise BadRecord(f"the record's head cannot be: {error}") from None
+
+
+def replay(title: Title, written: record.Record, packs: Path | None = None) -> Game:
+    """Play a record again; every choice is checked, and at the end the position."""
+    game = begin(title, written.setting, packs)
     for number, (seat, notation) in enumerate(written.choices, 1):
         try:
-            if seat < 0:
-                for each in range(setting.seats):
+            if notation == record.CONCEDE:
+                for each in range(game.state.seats):
                     game.concede(each)
             else:
                 game.choose(seat, notation)
         except IllegalChoice as error:
             raise BadRecord(f"choice {number} of the record, '{seat + 1} {notation}', is not legal: {error}") from None
-    if check and game._end() != written.end:
+    if game._end() != written.end:
         raise BadRecord(
             f"the choices lead to '{game._end()}', the record says '{written.end}': "
             "it was changed by hand, or some of it is missing"
         )
     return game
-
-
-__all__ = ["Choice", "Game", "new_game", "replay"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -13,7 +12,6 @@ from captains_table.kernel.state import Cue, State, Step
 WORKED_OUT = {"asked", "answer", "events"}  # fields of a state that are not part of a position
 
 
-@cache
 def fields_of(kind: type) -> tuple[str, ...]:
     """Every field of a state, step or cue, interpreted or compiled, in alphabetical order."""
     names: set[str] = set()

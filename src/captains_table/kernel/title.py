@@ -50,6 +50,16 @@ class Option:
         return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
+@dataclass(frozen=True)
+class Preset:
+    """A good way to play, ready to choose."""
+
+    id: str
+    label: Mapping[str, str]
+    seats: int
+    options: Mapping[str, Value]
+
+
 def no_conflict(seats: int, options: Options) -> None:
     """For titles whose options never contradict each other."""
 
@@ -75,6 +85,7 @@ class Title:
     inventory: Callable[[State], Sequence[object]] = lambda state: ()  # every component, wherever it is: never changes
     credits: str = ""
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
     nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
     check: Callable[[int, Options], None] = no_conflict  # raises BadOptions
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
@@ -113,6 +124,9 @@ def read_title(path: Path) -> dict[str, Any]:
         "can_concede": data["can_concede"],
         "seats": range(first, last + 1),
         "options": tuple(_option(name, each) for name, each in data["options"].items()),
+        "presets": tuple(
+            Preset(name, each["label"], each["seats"], each["options"]) for name, each in data["presets"].items()
+        ),
     }
 
 

@@ -110,9 +110,9 @@ class _SetUp:
         self.grid()
         self.table()
         said: dict[str, list[Any]] = {zone: self.zone(zone) for zone in ("hands", "discards", "buried", "piles")}
-        game.gone = tuple(self.claim(card, "gone", -1) for card in self.list("gone"))
-        game.removed = tuple(sorted(self.claim(card, "removed", -1) for card in self.list("removed")))
-        game.display = tuple(sorted(self.claim(card, "display", -1) for card in self.list("display")))
+        game.gone = tuple(self.claim(card, "gone", -1) for card in self.entries("gone"))
+        game.removed = tuple(sorted(self.claim(card, "removed", -1) for card in self.entries("removed")))
+        game.display = tuple(sorted(self.claim(card, "display", -1) for card in self.entries("display")))
         if game.sailed and START not in game.gone:
             self.place_start()
         self.deal(said)
@@ -141,7 +141,7 @@ class _SetUp:
             raise self.wrong(where, f"must be a whole number from {low} to {high}, not {value!r}")
         return value
 
-    def list(self, key: str) -> list[Any]:
+    def entries(self, key: str) -> list[Any]:
         value = self.data.get(key, [])
         if not isinstance(value, list):
             raise self.wrong(key, f"must be a list, not {value!r}")
@@ -155,7 +155,7 @@ class _SetUp:
 
     def per_seat(self, key: str, low: int, high: int) -> tuple[int, ...]:
         """A number for every seat."""
-        values = self.list(key) if key in self.data else [max(low, 0)] * self.game.seats
+        values = self.entries(key) if key in self.data else [max(low, 0)] * self.game.seats
         if len(values) != self.game.seats:
             raise self.wrong(key, f"one entry for each of the {self.game.seats} seats is needed")
         return tuple(self.number(value, low, high, key) for value in values)
@@ -212,7 +212,7 @@ class _SetUp:
             for low, high in pairwise(line):
                 if low > high:
                     raise self.wrong("grid", f"the numbers must ascend, but {low} lies before {high} (TR-5.2)")
-        for label in self.list("moon"):
+        for label in self.entries("moon"):
             slot = self.slot(label, "moon")
             if not game.grid[slot] or game.terms.mode not in (DAY_NIGHT, DUEL):
                 raise self.wrong("moon", f"no Island lies moon up on slot '{label}'")
@@ -224,9 +224,9 @@ class _SetUp:
             game.roof_open = bool(self.data.get("roof_open", on_roof or 0 not in game.grid[:below]))
             if on_roof and not game.roof_open:
                 raise self.wrong("grid", "there are Islands on the roof though it is closed (TR-15.5)")
-            for line, (first, last) in enumerate(game.layout.lines):
+            for number, (first, last) in enumerate(game.layout.lines):
                 if game.roof_open or 0 not in game.grid[first:last]:
-                    game.pillars |= 1 << line
+                    game.pillars |= 1 << number
             game.pillars = self.number(self.data.get("pillars", game.pillars & ~(1 << roof)), 0, 7, "pillars")
 
     def table(self) -> None:
@@ -247,8 +247,8 @@ class _SetUp:
         if "shown" in data:
             game.shown = self.storm(data["shown"], "shown")
             self.claim(data["shown"], "shown", -1)
-        game.laid = tuple(self.storm(word, "laid") for word in self.list("laid"))
-        for word in self.list("laid"):
+        game.laid = tuple(self.storm(word, "laid") for word in self.entries("laid"))
+        for word in self.entries("laid"):
             self.claim(word, "laid", -1)
         if ("compasses" in data or "supply" in data) and not terms.stormy and self.any_compass():
             raise self.wrong("compasses", "this game is played without Storm & Compass; set the option 'storms'")
@@ -260,7 +260,7 @@ class _SetUp:
             self.exploring[COMPASS] -= held
         else:
             game.supply = self.number(data.get("supply", terms.compasses - held), 0, terms.compasses - held, "supply")
-        for seat in self.list("moon_hands"):
+        for seat in self.entries("moon_hands"):
             game.moon_hands |= 1 << self.number(seat, 0, game.seats - 1, "moon_hands")
         if terms.mode == DUEL and ("moon_seat" in data or "asked" not in data):
             game.moon_seat = self.seat("moon_seat", 1 - game.first)
@@ -271,11 +271,11 @@ class _SetUp:
         game.paying = bool(data.get("paying", False))
         game.pledging = bool(data.get("pledging", False))
         for name in ("pledges", "last_pledges"):
-            if self.list(name):
+            if self.entries(name):
                 setattr(game, name, self.per_seat(name, -1, 40))
 
     def any_compass(self) -> bool:
-        return bool(self.data.get("supply")) or any(self.list("compasses"))
+        return bool(self.data.get("supply")) or any(self.entries("compasses"))
 
     # -- hidden cards --------------------------------------------------------------------------------------
 
@@ -379,7 +379,7 @@ class _SetUp:
                 self.mix_in(seat)
         if not unsaid:
             self.throw_away(said, loose)
-        if "deck" in self.data and game.terms.mode != PYRAMID and self.list("deck"):
+        if "deck" in self.data and game.terms.mode != PYRAMID and self.entries("deck"):
             raise self.wrong("deck", "only the Pyramid and the Duel have a common deck")
 
     def mix_in(self, seat: int) -> None:
@@ -430,7 +430,7 @@ class _SetUp:
     def finish_duel(self) -> None:
         """TR-18.3: display and common pile."""
         game = self.game
-        deck = [self.claim(card, "deck", -1) for card in self.list("deck")] if "deck" in self.data else None
+        deck = [self.claim(card, "deck", -1) for card in self.entries("deck")] if "deck" in self.data else None
         loose = sorted(self.own.elements())
         self.rng.shuffle(loose)
         if "display" not in self.data:
@@ -469,7 +469,7 @@ class _SetUp:
         if "seen" in self.data:
             game.seen = tuple(
                 tuple((self.card(card, "seen"), self.number(since, 0, 200, "seen")) for card, since in each)
-                for each in self.list("seen")
+                for each in self.entries("seen")
             )
         elif game.terms.mode == PYRAMID:  # TR-16.16: every Finish came out of the exploration deck in the open
             game.seen = tuple(

@@ -1,0 +1,67 @@
+"""What several commands share: options on the command line, boards in the terminal, rules by their ids."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from rich.console import RenderableType
+from rich.pretty import Pretty
+
+from captains_table.kernel.errors import BadOptions
+from captains_table.kernel.title import Title
+from captains_table.kernel.words import LANGUAGES
+
+
+def add_setting(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say what is played."""
+    parser.add_argument(
+        "-o", "--option", action="append", default=[], metavar="NAME=VALUE",
+        help="an option of the title; `captain titles TITLE` lists them (may be given several times)",
+    )  # fmt: skip
+    parser.add_argument("--packs", type=Path, metavar="DIR", help="component data of your own, as in docs/packs.md")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the table (default: en)")
+
+
+def read_options(given: list[str]) -> dict[str, object]:
+    options: dict[str, object] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise BadOptions(f"write an option as NAME=VALUE, as in --option rocks=on, not '{each}'")
+        if name in options:
+            raise BadOptions(f"option '{name}' is given twice")
+        options[name] = value
+    return options
+
+
+def draw(title: Title, view: dict[str, Any], language: str) -> RenderableType:
+    """The table as a picture of text: the title's own, or simply its data."""
+    name = f"captains_table.titles.{title.id.replace('-', '_')}.terminal"
+    try:
+        known = find_spec(name)
+    except ModuleNotFoundError:
+        known = None
+    if known is None:
+        return Pretty(view["table"])
+    picture: RenderableType = import_module(name).draw(view, language)
+    return picture
+
+
+@cache
+def rulebook(file: str) -> dict[str, str]:
+    """The rules of a title by their ids; empty if they are not installed."""
+    here = Path(__file__)
+    for folder in (here.parents[1] / "rules", here.parents[3] / "docs" / "rules"):
+        if file and (folder / file).exists():
+            text = (folder / file).read_text(encoding="utf-8")
+            return dict(re.findall(r"^- \**([A-Z]+-\d+\.\d+)\** (.+)$", text, re.MULTILINE))
+    return {}

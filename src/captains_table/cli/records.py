@@ -1,0 +1,79 @@
+"""`captain replay` and `captain verify`: finished and saved games."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import captains_table as ct
+from captains_table.cli.common import add_language, draw
+from captains_table.kernel import record as records
+from captains_table.kernel.game import begin
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser("replay", help="tell a recorded game", description="Tell a recorded game.")
+    parser.add_argument("file", type=Path, help="a record, as saved by `captain play`")
+    parser.add_argument("--seat", type=int, metavar="N", help="through the eyes of seat N, counted from 1")
+    parser.add_argument("--step", action="store_true", help="show the table after every choice; Enter goes on")
+    parser.add_argument("--packs", type=Path, metavar="DIR", help="the component data it was played with")
+    add_language(parser)
+    parser.set_defaults(run=replay)
+    parser = commands.add_parser(
+        "verify", help="check a recorded game", description="Check every choice, the shuffles and the end of a record."
+    )
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--commitment", metavar="HEX", help="what was published before the game: must match the seed")
+    parser.add_argument("--packs", type=Path, metavar="DIR", help="the component data it was played with")
+    parser.set_defaults(run=verify)
+
+
+def replay(args: argparse.Namespace) -> int:
+    console = Console()
+    text = args.file.read_text(encoding="utf-8")
+    whole = ct.replay(text, args.packs)
+    seats = whole.state.seats
+    if args.seat is not None and not 1 <= args.seat <= seats:
+        raise ct.BadSeats(f"this game has the seats 1 to {seats}, not {args.seat}")
+    eyes = None if args.seat is None else args.seat - 1
+    if args.step:
+        _step_through(console, text, args, eyes)
+    else:
+        for sentence in whole.log(eyes, args.language):
+            console.print(sentence, highlight=False)
+    console.print(draw(whole.title, whole.view(eyes, args.language), args.language))
+    console.print(f"[bold]{whole.reason(args.language)}[/]")
+    return 0
+
+
+def _step_through(console: Console, text: str, args: argparse.Namespace, eyes: int | None) -> None:
+    written = records.read(text)
+    game = begin(ct.title(written.setting.title), written.setting, args.packs)
+    for number, (seat, notation) in enumerate(written.choices, 1):
+        if seat < 0:
+            break
+        events = game.choose(seat, notation)
+        told = [game.tell(event, eyes, args.language) for event in events]
+        if told:
+            console.print(draw(game.title, game.view(eyes, args.language), args.language))
+            for sentence in told:
+                console.print(sentence, highlight=False)
+            if console.input(f"[dim]{number}/{len(written.choices)}, Enter goes on, q ends [/]").strip() == "q":
+                return
+
+
+def verify(args: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    text = args.file.read_text(encoding="utf-8")
+    game = ct.replay(text, args.packs)
+    sealed = ct.commitment(game.setting.seed)
+    if args.commitment and args.commitment.lower() != sealed:
+        raise ct.BadRecord(f"the seed of this record has the commitment {sealed}, not {args.commitment}")
+    choices = len(records.read(text).choices)
+    console.print(f"[green]ok[/]: {game.title.id}, {game.state.seats} seats, {choices} choices, all legal")
+    console.print(f"end: {game.reason() or 'not finished'}")
+    console.print(f"commitment of the seed: {sealed}")
+    return 0
