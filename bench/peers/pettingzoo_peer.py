@@ -1,4 +1,7 @@
-"""pettingzoo_peer.py SECONDS: random tic-tac-toe in PettingZoo, with the wrappers it comes with; prints one JSON line."""
+"""pettingzoo_peer.py SECONDS: random tic-tac-toe in PettingZoo; prints one JSON line.
+
+The environment has the wrappers it comes with.
+"""
 
 from __future__ import annotations
 

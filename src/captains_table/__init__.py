@@ -26,6 +26,7 @@ from captains_table.kernel.errors import (
 from captains_table.kernel.game import Choice, Game
 from captains_table.kernel.rng import commitment
 from captains_table.kernel.state import Event, Outcome
+from captains_table.kernel.title import Title
 from captains_table.titles import register, title, titles
 
 
@@ -89,6 +90,7 @@ __all__ = [
     "IllegalChoice",
     "NotYourTurn",
     "Outcome",
+    "Title",
     "UnknownBot",
     "UnknownTitle",
     "bot",

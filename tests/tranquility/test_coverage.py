@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 RULE = re.compile(r"^- (TR-\d+\.\d+) ", re.MULTILINE)
-NAMED = re.compile(r'pytest\.mark\.rule\(([^)]*)\)')
+NAMED = re.compile(r"pytest\.mark\.rule\(([^)]*)\)")
 
 # rules that no test of the rules can show, with the reason
 NOT_TESTABLE: dict[str, str] = {}

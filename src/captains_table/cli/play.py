@@ -43,7 +43,7 @@ SAY = {
         "de": "Dein Spiel ist aufgehoben: `captain play --resume` setzt es fort.",
     },
     "menu": {"en": "What shall it be? (Enter: 1)", "de": "Was darf es sein? (Enter: 1)"},
-    "you": {"en": "You", "de": "Du"},
+    "you": {"en": "Captain", "de": "Käpt'n"},
     "won": {"en": "Won", "de": "Gewonnen"},
     "lost": {"en": "Lost", "de": "Verloren"},
     "draw": {"en": "A draw", "de": "Unentschieden"},

@@ -120,7 +120,7 @@ class Game:
         self._check_seat(seat)
         if self.state.over:
             raise GameOver("the game is over already")
-        if not self.title.can_concede or not self._together():
+        if not self.title.can_concede(self.state):
             raise IllegalChoice("this game is not given up together: play on, or leave the table")
         self.votes.add(seat)
         if len(self.votes) < self.state.seats:
@@ -177,8 +177,10 @@ class Game:
         }
 
     def log(self, seat: int | None = None, language: str = "en") -> list[str]:
-        """What happened, in words, as this seat may read it."""
+        """What happened, in words, as this seat may read it later."""
         told: list[str] = []
+        if not self.state.over and not self.title.remembers(self.state):
+            seat = None
         for line in self.lines:
             for event in line.events:
                 sentence = self.tell(event, seat, language)
@@ -240,10 +242,6 @@ class Game:
         if not isinstance(seat, int) or not 0 <= seat < self.state.seats:
             raise NotYourTurn(f"there is no seat {seat!r}; seats are counted from 0 to {self.state.seats - 1}")
         return seat
-
-    def _together(self) -> bool:
-        """Whether all seats share one fate."""
-        return len({self.state.score(seat) for seat in range(self.state.seats)}) == 1
 
     def _end(self) -> str:
         return f"{self.state.reason or 'open'} {digest(self.state)}"
@@ -308,7 +306,7 @@ class Game:
         return -1
 
 
-_SEAT = {"en": "Seat", "de": "Platz"}
+_SEAT = {"en": "Seat", "de": "Person"}
 
 
 def _drawn(state: State) -> int:

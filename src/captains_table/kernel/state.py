@@ -227,6 +227,12 @@ class State:
         self.open += 1
         self.asked = -1
 
+    def withdraw(self, seat: int) -> None:
+        """Take back what this seat is being asked: something else has settled it."""
+        self.stacks[seat] = self.stacks[seat][:-1]
+        self.open -= 1
+        self.asked = -1
+
     def offer(self, seat: int, step: Step[Any]) -> bool:
         """Push the step if it has an answer at all, keeping the list just worked out. Change nothing afterwards."""
         options = step.choices(self, seat)

@@ -45,9 +45,17 @@ class Option:
         listed = f"{shown[0]} to {shown[-1]}" if len(shown) > 8 else ", ".join(shown)
         raise BadOptions(f"option '{self.name}' cannot be {value!r}; choose one of {listed}")
 
+    def label_of(self, value: Value, language: str) -> str:
+        """What this value is called at the table."""
+        labels = self.value_labels.get(str(value)) or (_SWITCH[value] if isinstance(value, bool) else None)
+        return labels[language] if labels else str(value)
+
     @staticmethod
     def write(value: Value) -> str:
         return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+_SWITCH = {False: {"en": "off", "de": "aus"}, True: {"en": "on", "de": "an"}}
 
 
 @dataclass(frozen=True)
@@ -90,7 +98,8 @@ class Title:
     check: Callable[[int, Options], None] = no_conflict  # raises BadOptions
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
-    can_concede: bool = False  # all together, by unanimous vote
+    remembers: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
+    can_concede: Callable[[State], bool] = lambda state: False  # all together, by unanimous vote
     rulebook: str = ""  # the file in docs/rules
 
     def read_seats(self, seats: object) -> int:
@@ -121,7 +130,6 @@ def read_title(path: Path) -> dict[str, Any]:
         "version": data["version"],
         "credits": data["credits"],
         "rulebook": data["rulebook"],
-        "can_concede": data["can_concede"],
         "seats": range(first, last + 1),
         "options": tuple(_option(name, each) for name, each in data["options"].items()),
         "presets": tuple(

@@ -101,6 +101,7 @@ def deal(seats: int, options: Options, rng: Rng, packs: Path | None = None) -> T
         for k in range(seats - 1, -1, -1):
             seat = (game.first + k) % seats
             script += [LaidStorm(seat, storm - STORM) for storm in reversed(opening[seat])]
+        game.laid = tuple([cue.storm for cue in reversed(script) if isinstance(cue, LaidStorm)])
     game.script = tuple(script)
     if terms.rocks:
         game.push(game.first, LAY_ROCKS)  # TR-10.1
@@ -158,7 +159,6 @@ def inventory(state: State) -> list[int]:
             cards += zone
     cards += [*game.deck, *game.display, *game.removed, *game.gone]
     cards += [STORM + storm for storm in (*game.storms_in_play(), *game.laid)]
-    cards += [STORM + cue.storm for cue in game.script if isinstance(cue, LaidStorm)]
     if game.shown >= 0:
         cards.append(STORM + game.shown)
     cards += [COMPASS] * (sum(game.compasses) + game.supply)

@@ -18,17 +18,14 @@ from captains_table.titles.tranquility.steps import compass, duel, monsters, pay
 from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL
 
 LOG_FACTORIAL: Final = [lgamma(n + 1.0) for n in range(128)]
+EASE: Final = [1.0, 0.85, 0.65, 0.35]  # of paying 1, 2, 3 or 4 cards
 HOPELESS: Final = 25.0  # for every slot of a gap that no number is left for
 
-CARD_PRICE: Final = 1.5  # of a card spent, at an even budget
+CARD_PRICE: Final = 1.4  # of a card spent, at an even budget
 WRONG_SIDE: Final = 1.6  # Day & Night: an Island that will have to be turned
-MONSTER_EASE: Final = 2.5  # of a hand freed from a Monster
-COMPASS_WORTH: Final = 2.0
-BETA0: Final = 0.0
-BETA: Final = 1.0
-SC_LOW: Final = 0.4
-SC_HIGH: Final = 3.0
-LOSS_W: Final = 1.0
+MONSTER_EASE: Final = 4.0  # of a hand freed from a Monster
+COMPASS_WORTH: Final = 5.0
+PROGRESS: Final = 4.5  # of a slot filled
 LATE: Final = 12  # gaps or pile cards left when a Finish must be kept
 
 
@@ -38,18 +35,32 @@ class Thoughts:
     def __init__(self, game: Tranquility, seat: int) -> None:
         self.game: Tranquility = game
         self.seat: int = seat
-        self.left: list[bool] = [True] * (ISLANDS + 1)  # per number: not known to be gone
+        self.left: list[float] = [self.survivors()] * (ISLANDS + 1)  # per number: how likely it is still in play
         for card in [*game.grid, *game.gone, *game.discards[seat]]:
             if card <= ISLANDS:
-                self.left[card] = False
-        self.below: list[int] = self.count()  # numbers left up to each
+                self.left[card] = 0.0
+        for card in game.hands[seat]:
+            if card <= ISLANDS:
+                self.left[card] = 1.0
+        self.below: list[float] = self.count()  # numbers left up to each
         self.now: float = self.outlook(-1, 0)
         self.price: float = CARD_PRICE * self.scarcity()
 
-    def count(self) -> list[int]:
-        below = [0]
+    def survivors(self) -> float:
+        """Of the cards this seat has not seen, the share that has not been discarded or removed."""
+        game = self.game
+        playing = len(game.piles[self.seat])
+        lost = len(game.removed) + len(game.buried[self.seat])
+        for q in range(game.seats):
+            if q != self.seat:
+                playing += len(game.piles[q]) + len(game.hands[q])
+                lost += len(game.discards[q]) + len(game.buried[q])
+        return playing / max(1, playing + lost)
+
+    def count(self) -> list[float]:
+        below = [0.0]
         for number in range(1, ISLANDS + 1):
-            below.append(below[-1] + (1 if self.left[number] else 0))
+            below.append(below[-1] + self.left[number])
         below.append(below[-1])
         return below
 
@@ -59,7 +70,7 @@ class Thoughts:
         cards = sum([len(game.hands[q]) + len(game.piles[q]) for q in range(game.seats)])
         gaps = game.layout.slots - game.filled
         spare = cards - gaps - (0 if game.sailed else game.terms.start_payment)
-        return min(SC_HIGH, max(SC_LOW, (gaps + 4) / max(1.0, spare + 2.0)))
+        return min(2.0, max(0.3, (gaps + 4) / max(1.0, spare + 2.0)))
 
     def outlook(self, at: int, card: int) -> float:
         """The outlook with this number on that slot (0: an emptied slot); slot -1: as it is."""
@@ -75,16 +86,31 @@ class Thoughts:
                     empty += 1
                     continue
                 if empty > 0:
-                    ways = below[placed - 1] - below[low]
+                    if empty > (1 if low else 0) + (1 if slot < last else 0):
+                        ways = below[placed - 1] - below[low]
+                    else:
+                        ways = self.near(low, placed if slot < last else 0)  # no slot is free
                     if low < card < placed:
-                        ways -= 1  # the number is being laid in another line
+                        ways -= 1.0  # the number is being laid in another line
                     if ways < empty:
                         total -= HOPELESS * (empty - ways)
                     else:
-                        total += LOG_FACTORIAL[ways] - LOG_FACTORIAL[empty] - LOG_FACTORIAL[ways - empty]
+                        total += lgamma(ways + 1.0) - LOG_FACTORIAL[empty] - lgamma(ways - empty + 1.0)
                     empty = 0
                 low = placed
         return total
+
+    def near(self, low: int, high: int) -> float:
+        """The numbers that can be paid for in a gap without a free slot, the cheap ones counting more."""
+        ways = 0.0
+        for distance in range(1, len(EASE) + 1):
+            number = low + distance
+            if low > 0 and number <= ISLANDS and (high == 0 or number <= high - distance):
+                ways += self.left[number] * EASE[distance - 1]
+            number = high - distance
+            if high > 0 and number > low + (distance if low else 0):
+                ways += self.left[number] * EASE[distance - 1]
+        return ways
 
     def loss(self, card: int) -> float:
         """What is lost if this card is discarded."""
@@ -96,11 +122,11 @@ class Thoughts:
                 return 0.2
             late = game.layout.slots - game.filled < LATE or len(game.piles[self.seat]) < LATE
             return 8.0 if late else 0.8
-        self.left[card] = False
+        self.left[card] = 0.0
         kept = self.below
         self.below = self.count()
         without = self.outlook(-1, 0)
-        self.left[card] = True
+        self.left[card] = 1.0
         self.below = kept
         return self.now - without
 
@@ -115,7 +141,7 @@ class Thoughts:
         """What a payment of so many cards takes, and what an emptied hand brings (TR-12.13 c)."""
         if cost > len(losses):
             return 1000.0
-        paid = self.price * cost + LOSS_W * sum(losses[:cost])
+        paid = self.price * cost + sum(losses[:cost])
         if cost > 0 and self.game.supply > 0 and cost == len(losses):
             paid -= COMPASS_WORTH
         return paid
@@ -125,7 +151,7 @@ class Thoughts:
         game = self.game
         worth = self.outlook(slot, card) - self.now
         gaps = game.layout.slots - game.filled
-        worth += BETA0 + BETA * max(0.0, self.now) / gaps  # what a slot filled takes from the outlook anyway
+        worth += PROGRESS + max(0.0, self.now) / gaps  # what a slot filled takes from the outlook anyway
         worth -= self.payment(game.cost(card, slot), losses)
         if game.terms.mode == DAY_NIGHT and bool(game.moon_hands >> self.seat & 1) != (slot < game.layout.slots // 2):
             worth -= WRONG_SIDE
@@ -252,13 +278,15 @@ class Thoughts:
         return chosen
 
     def worst_storm(self, options: list[int]) -> int:
-        """The Storm in play that hurts most: yellow, then orange, then purple; -1 if there is none."""
-        chosen = -1
-        for colour in (YELLOW, ORANGE, PURPLE):
+        """The Storm that a Compass is best used on; -1 if none is worth it. A purple one must go before the end,
+        since its row cannot be filled; an orange one matters little once most slots have neighbours."""
+        game = self.game
+        late = 2 * game.filled > game.layout.slots
+        for colour in (PURPLE, YELLOW) if late else (YELLOW, ORANGE, PURPLE):
             for storm in options:
-                if chosen < 0 and storm < len(self.game.terms.colours) and self.game.terms.colours[storm] == colour:
-                    chosen = storm
-        return chosen
+                if storm < len(game.terms.colours) and game.terms.colours[storm] == colour:
+                    return storm
+        return -1
 
 
 def advise(state: State, seat: int, rng: Rng) -> int:
@@ -295,11 +323,13 @@ def advise(state: State, seat: int, rng: Rng) -> int:
     if isinstance(step, (rocks.MoveRocks, rocks.LayRocks, storms.Lock)):
         return thoughts.rocks(options)
     if isinstance(step, compass.UseCompass):
-        return thoughts.worst_storm(options)
+        storm = thoughts.worst_storm(options)
+        stuck = isinstance(game.script[-1], turn.AskPlayer) and len(options) > 1
+        return storm if storm >= 0 else options[0] if stuck else compass.KEEP
     if isinstance(step, compass.NameHolder):
         return seat
     if isinstance(step, storms.Cancel):
-        return storms.USE
+        return storms.USE if thoughts.worst_storm([game.shown]) >= 0 else storms.KEEP
     return options[rng.below(len(options))]
 
 

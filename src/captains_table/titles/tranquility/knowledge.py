@@ -33,45 +33,28 @@ def redeal(game: Tranquility, seat: int, rng: Rng) -> Tranquility:
                 removed.append(card)
             else:
                 kept.append(card)
-        loose += kept
+        if kept:
+            loose += kept
+            rng.shuffle(loose)
         other.removed = tuple(sorted(removed))
 
-    hands: list[list[int]] = []  # what is settled of each hidden hand; the rest is filled with loose cards
-    thrown: list[list[int]] = []  # likewise of each discard pile, 0 where not settled
-    for q in range(seats):
-        hand: list[int] = []
-        pile = [0] * len(game.discards[q]) if q != seat else []
-        if q != seat:
-            if game.seen[q]:
-                _place_seen(game, q, hand, pile, rng)
-            hand += [MONSTER] * game.marks[q]
-            monsters -= game.marks[q]
-        hands.append(hand)
-        thrown.append(pile)
-    in_pile: list[list[int]] = [[] for _ in range(seats)]  # Starts, Monsters and Storms among the undrawn cards
-    for q in range(seats):
-        if starts[q]:
-            _place_start(game, q, q == seat, hands[q], thrown[q], in_pile[q], rng)
-    for _ in range(monsters):
-        _place_monster(game, seat, hands, in_pile, rng)
-    if storms:
-        storms.sort()
-        for storm in storms:
-            in_pile[_pick_pile(game, in_pile, rng)].append(storm)
-
+    storms.sort()
+    settled = Settled(game, seat)
+    while not settled.settle(starts, monsters, storms, rng):
+        settled = Settled(game, seat)  # a Start took the last place that a Storm could have: try again
     for q in range(seats):
         if q != seat:
-            hand = hands[q]
+            hand = settled.hands[q]
             while len(hand) < len(game.hands[q]):
                 hand.append(loose.pop())
             hand.sort()
             other.hands[q] = hand
-            pile = thrown[q]
+            pile = settled.thrown[q]
             for i in range(len(pile)):
                 if pile[i] == 0:
                     pile[i] = loose.pop()
             other.discards[q] = pile
-        hidden = in_pile[q]
+        hidden = settled.undrawn[q]
         special = len(hidden) > 0
         size = len(game.piles[q]) + len(game.buried[q])
         while len(hidden) < size:
@@ -132,65 +115,106 @@ def _hidden_cards(game: Tranquility, seat: int) -> tuple[list[int], list[int], l
     return loose, storms, starts, monsters
 
 
-def _place_seen(game: Tranquility, q: int, hand: list[int], pile: list[int], rng: Rng) -> None:
-    """Cards that q took in the open are still in that hand, or among what q has discarded since."""
-    latest_first = sorted(game.seen[q], key=lambda each: (-each[1], each[0]))
-    for card, since in latest_first:
-        free = [i for i in range(since, len(pile)) if pile[i] == 0]
-        at = rng.below(len(free) + len(game.hands[q]) - len(hand))
-        if at < len(free):
-            pile[free[at]] = card
+class Settled:
+    """Where the cards lie that cannot lie anywhere: cards taken in the open, Starts, Monsters, Storms.
+
+    Hands and discard piles are those hidden from the seat; `undrawn` are piles and buried cards.
+    """
+
+    def __init__(self, game: Tranquility, seat: int) -> None:
+        self.game: Tranquility = game
+        self.seat: int = seat
+        self.hands: list[list[int]] = [[] for _ in range(game.seats)]
+        self.thrown: list[list[int]] = [[0] * len(cards) for cards in game.discards]  # 0: not settled
+        self.undrawn: list[list[int]] = [[] for _ in range(game.seats)]
+
+    def settle(self, starts: list[bool], monsters: int, storms: list[int], rng: Rng) -> bool:
+        """Find a place for all of them; False if there is none left for one."""
+        game = self.game
+        for q in range(game.seats):
+            if q != self.seat:
+                self.place_seen(q, rng)
+                self.hands[q] += [MONSTER] * game.marks[q]
+                monsters -= game.marks[q]
+        for storm in storms:
+            self.undrawn[self.pick_pile(rng)].append(storm)
+        for q in range(game.seats):
+            if starts[q] and not self.place_start(q, rng):
+                return False
+        for _ in range(monsters):
+            if not self.place_monster(rng):
+                return False
+        return True
+
+    def free(self, q: int) -> int:
+        """Undrawn places of q that are not settled."""
+        return len(self.game.piles[q]) + len(self.game.buried[q]) - len(self.undrawn[q])
+
+    def drawn_since(self, clear: tuple[int, ...], q: int) -> int:
+        """How many of the cards q holds may be of a kind that the hand was clear of before."""
+        drawn = clear[q] - len(self.game.piles[q]) - len(self.game.buried[q])
+        return max(0, min(len(self.game.hands[q]) - len(self.hands[q]), drawn))
+
+    def place_seen(self, q: int, rng: Rng) -> None:
+        """Cards that q took in the open are still in that hand, or among what q has discarded since."""
+        hand = self.hands[q]
+        pile = self.thrown[q]
+        latest_first = sorted(self.game.seen[q], key=lambda each: (-each[1], each[0]))
+        for card, since in latest_first:
+            late = [i for i in range(since, len(pile)) if pile[i] == 0]
+            at = rng.below(len(late) + len(self.game.hands[q]) - len(hand))
+            if at < len(late):
+                pile[late[at]] = card
+            else:
+                hand.append(card)
+
+    def place_start(self, q: int, rng: Rng) -> bool:
+        """The Start of q: among the cards drawn since q last showed to hold none (TR-4.2), or undrawn."""
+        game = self.game
+        held = 0
+        late: list[int] = []
+        if q != self.seat:
+            held = self.drawn_since(game.clear_of_starts, q)
+            if game.sailed and game.clear_of_starts[q] > len(game.piles[q]) + len(game.buried[q]):
+                late = [i for i in range(game.sailed_at[q], len(self.thrown[q])) if self.thrown[q][i] == 0]
+        places = held + len(late) + self.free(q)
+        if places == 0:
+            return False
+        at = rng.below(places)
+        if at < held:
+            self.hands[q].append(START)
+        elif at < held + len(late):
+            self.thrown[q][late[at - held]] = START
         else:
-            hand.append(card)
+            self.undrawn[q].append(START)
+        return True
 
+    def place_monster(self, rng: Rng) -> bool:
+        """A Monster nobody has shown: in a hand, among the cards drawn since it was clear of them, or undrawn."""
+        game = self.game
+        rooms = [0] * game.seats
+        for q in range(game.seats):
+            if q != self.seat:
+                unshown = self.hands[q].count(MONSTER) - game.marks[q]
+                rooms[q] = max(0, self.drawn_since(game.clear_of_monsters, q) - unshown)
+        places = sum(rooms) + sum([self.free(q) for q in range(game.seats)])
+        if places == 0:
+            return False
+        at = int(rng.below(places))
+        for q in range(game.seats):
+            if at < rooms[q]:
+                self.hands[q].append(MONSTER)
+                return True
+            at -= rooms[q]
+        self.undrawn[self.pick_pile(rng)].append(MONSTER)
+        return True
 
-def _place_start(
-    game: Tranquility, q: int, own: bool, hand: list[int], pile: list[int], in_pile: list[int], rng: Rng
-) -> None:
-    """The Start of q: among the cards drawn since q last showed to hold none (TR-4.2), or undrawn."""
-    undrawn = len(game.piles[q]) + len(game.buried[q])
-    held = 0
-    late: list[int] = []
-    if not own:
-        drawn = game.clear_of_starts[q] - undrawn
-        held = max(0, min(len(game.hands[q]) - len(hand), drawn))
-        if game.sailed and drawn > 0:
-            late = [i for i in range(game.sailed_at[q], len(pile)) if pile[i] == 0]
-    at = rng.below(held + len(late) + undrawn)
-    if at < held:
-        hand.append(START)
-    elif at < held + len(late):
-        pile[late[at - held]] = START
-    else:
-        in_pile.append(START)
-
-
-def _place_monster(game: Tranquility, seat: int, hands: list[list[int]], in_pile: list[list[int]], rng: Rng) -> None:
-    """A Monster nobody has shown: in a hand, among the cards drawn since it was last clear of them, or undrawn."""
-    rooms: list[int] = []
-    for q in range(game.seats):
-        room = 0
-        if q != seat:
-            undrawn = len(game.piles[q]) + len(game.buried[q])
-            unshown = hands[q].count(MONSTER) - game.marks[q]
-            room = max(0, min(len(game.hands[q]) - len(hands[q]), game.clear_of_monsters[q] - undrawn - unshown))
-        rooms.append(room)
-    undrawn = sum([len(game.piles[q]) + len(game.buried[q]) - len(in_pile[q]) for q in range(game.seats)])
-    at = int(rng.below(sum(rooms) + undrawn))
-    for q in range(game.seats):
-        if at < rooms[q]:
-            hands[q].append(MONSTER)
-            return
-        at -= rooms[q]
-    in_pile[_pick_pile(game, in_pile, rng)].append(MONSTER)
-
-
-def _pick_pile(game: Tranquility, in_pile: list[list[int]], rng: Rng) -> int:
-    """The pile for one more undrawn card, each free place being as likely."""
-    free = [len(game.piles[q]) + len(game.buried[q]) - len(in_pile[q]) for q in range(game.seats)]
-    at = int(rng.below(sum(free)))
-    q = 0
-    while at >= free[q]:
-        at -= free[q]
-        q += 1
-    return q
+    def pick_pile(self, rng: Rng) -> int:
+        """The pile for one more undrawn card, each free place being as likely."""
+        free = [self.free(q) for q in range(self.game.seats)]
+        at = int(rng.below(sum(free)))
+        q = 0
+        while at >= free[q]:
+            at -= free[q]
+            q += 1
+        return q

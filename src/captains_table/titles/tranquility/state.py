@@ -26,6 +26,7 @@ class Tranquility(State):
         "deck",
         "discards",
         "display",
+        "emptied",
         "filled",
         "first",
         "gave",
@@ -96,6 +97,7 @@ class Tranquility(State):
         self.pledging: bool = False
         self.pledges: Zone = ()  # secret while `pledging`; -1: none yet
         self.last_pledges: Zone = ()  # of the round before; public
+        self.emptied: int = 0  # bit per seat: gave the last card of the hand for the Start
         self.gave: int = 0  # bit per seat: paid for the Start, refills with the player on turn
         # -- what the others know of a hand
         self.marks: Zone = ()  # Monsters shown (TR-11.14)
@@ -139,6 +141,7 @@ class Tranquility(State):
         other.pledging = self.pledging
         other.pledges = self.pledges
         other.last_pledges = self.last_pledges
+        other.emptied = self.emptied
         other.gave = self.gave
         other.marks = self.marks
         other.clear_of_starts = self.clear_of_starts

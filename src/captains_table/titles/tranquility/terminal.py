@@ -19,7 +19,7 @@ CARDS = {"finish": ("⚑ Finish", "⚑ Ankunft"), "start": ("⛵ Start", "⛵ Au
 
 WORDS = {
     "hand": {"en": "Your hand", "de": "Deine Hand"},
-    "seat": {"en": "Seat", "de": "Platz"},
+    "seat": {"en": "Seat", "de": "Person"},
     "cards": {"en": "hand", "de": "Hand"},
     "pile": {"en": "pile", "de": "Stapel"},
     "discards": {"en": "discards", "de": "Ablage"},
@@ -84,7 +84,8 @@ def _grid(view: dict[str, Any], language: str) -> RenderableType:
     pyramid = table["mode"] == "pyramid"
     for number in range(len(table["rows"]), 0, -1):
         row = table["rows"][number - 1]
-        cells = [_slot(slot, offers, number in table["locked_rows"]) for slot in row]
+        locked = number in table["locked_rows"]
+        cells = [_slot(slot, offers, table.get("costs", {}), locked) for slot in row]
         if pyramid:
             line = Text("   " * (width - len(row)))
             for cell in cells:
@@ -124,7 +125,7 @@ def _row_mark(table: dict[str, Any], number: int) -> Text:
     return mark
 
 
-def _slot(slot: dict[str, Any] | None, offers: dict[str, Any], locked: bool) -> Text:
+def _slot(slot: dict[str, Any] | None, offers: dict[str, Any], costs: dict[str, int], locked: bool) -> Text:
     """A slot, six characters wide: its Island, what laying one there costs, or its name."""
     if slot is None:
         return Text("      ")
@@ -136,7 +137,9 @@ def _slot(slot: dict[str, Any] | None, offers: dict[str, Any], locked: bool) -> 
             style += " reverse"
         return Text(f"[{slot['card']:>2}{side}] ", style=style)
     if offer is not None:
-        return Text(f"({slot['slot']:>3}) "[:6], style="bold green")
+        cost = costs.get(slot["slot"], 0)
+        name = f"({slot['slot']})" if cost == 0 else f"{slot['slot']}-{cost}"
+        return Text(f"{name:^6}", style="bold green" if cost == 0 else "bold yellow")
     name = f"{slot['slot']}{'*' if slot.get('explores') else ''}"
     return Text(f" {name:>3}  "[:6], style="red dim" if locked else "dim")
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from captains_table.kernel.state import State
 from captains_table.kernel.title import Title, read_title
 from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.tranquility.deal import deal, inventory
 from captains_table.titles.tranquility.evaluate import advise
-from captains_table.titles.tranquility.position import position, set_up
-from captains_table.titles.tranquility.terms import box, check
+from captains_table.titles.tranquility.position import position
+from captains_table.titles.tranquility.set_up import set_up
+from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.terms import DUEL, box, check
 from captains_table.titles.tranquility.view import view
 
 HERE = Path(__file__).parent
@@ -19,11 +22,25 @@ def _nouns(packs: Path | None) -> dict[str, Noun]:
     return {"card": box(packs).card_name, "storm": box(packs).storm_name}
 
 
+def can_concede(state: State) -> bool:
+    """TR-7.9: not in the Duel, where one wins against the other."""
+    assert isinstance(state, Tranquility)
+    return state.terms.mode != DUEL
+
+
+def remembers(state: State) -> bool:
+    """TR-8.2: a log of own draws and discards would be a look through the own discard pile."""
+    assert isinstance(state, Tranquility)
+    return state.terms.own_discards_visible
+
+
 TITLE = Title(
     **read_title(HERE / "title.toml"),
     texts=Texts.read(HERE / "texts.toml"),
     nouns=_nouns,
     check=check,
+    can_concede=can_concede,
+    remembers=remembers,
     deal=deal,
     view=view,
     position=position,

@@ -8,7 +8,8 @@ from captains_table.kernel.state import State
 from captains_table.titles.tranquility.cards import COLOURS, PURPLE
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.speak import storm_word, words
-from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL, MODES
+from captains_table.titles.tranquility.steps.turn import Place
+from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL, MODES, PYRAMID
 
 
 def view(state: State, seat: int) -> dict[str, Any]:
@@ -33,6 +34,10 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "discard_sizes": [len(game.discards[q]) + len(game.buried[q]) for q in seats],
         "marks": list(game.marks),
     }
+    stack = game.stacks[seat] if seat >= 0 and not game.over else ()
+    if stack and isinstance(stack[-1], Place):  # what laying the chosen Island would cost
+        card = stack[-1].card
+        seen["costs"] = {game.layout.labels[slot]: game.cost(card, slot) for slot in game.slots_for(card, seat)}
     if game.terms.own_discards_visible and seat >= 0:
         seen["own_discards"] = words(game, game.discards[seat])
     if game.terms.rocks or game.terms.stormy:
@@ -45,7 +50,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
         seen["roof_open"] = game.roof_open
     if game.terms.mode == DAY_NIGHT:
         seen["hands_held"] = ["moon" if game.moon_hands >> q & 1 else "sun" for q in seats]
-    if game.deck or game.terms.mode == DUEL:
+    if game.terms.mode in (PYRAMID, DUEL):
         seen["deck_size"] = len(game.deck)
     if game.terms.mode == DUEL:
         seen["display"] = list(game.display)
@@ -63,6 +68,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
             "discards": [words(game, game.discards[q]) for q in seats],
             "buried": [words(game, game.buried[q]) for q in seats],
             "removed": list(game.removed),
+            "deck": words(game, game.deck),
         }
     return seen
 

@@ -65,7 +65,7 @@ class NameHolder(Step[Tranquility]):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         game.supply -= 1
-        game.say("award", seat, {"holder": choice})
+        game.say("award" if choice != seat else "award_self", seat, {"holder": choice})
         give_compass(game, choice)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:

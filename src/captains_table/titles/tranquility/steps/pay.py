@@ -35,13 +35,12 @@ def why_not_discard(game: Tranquility, seat: int, word: str) -> Refusal | None:
 
 
 class Discard(Step[Tranquility]):
-    """TR-4.5, 5.5, 10.4, 17.4: so many cards more. `earns`: an emptied hand earns a Compass (TR-12.15)."""
+    """TR-4.5, 5.5, 10.4, 17.4: so many cards more; a hand emptied so may earn a Compass (TR-12.15)."""
 
-    __slots__ = ("earns", "owed")
+    __slots__ = ("owed",)
 
-    def __init__(self, owed: int, earns: bool) -> None:
+    def __init__(self, owed: int) -> None:
         self.owed: int = owed
-        self.earns: bool = earns
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         return game.discardable(seat)
@@ -49,8 +48,8 @@ class Discard(Step[Tranquility]):
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         discard(game, seat, choice)
         if self.owed > 1:
-            game.push(seat, (PAY if self.earns else SHED)[self.owed - 1])
-        elif self.earns and not game.hands[seat]:
+            game.push(seat, PAY[self.owed - 1])
+        elif not game.hands[seat]:
             reward(game, seat)
 
     def secret(self, choice: int) -> bool:
@@ -63,14 +62,39 @@ class Discard(Step[Tranquility]):
         return answer(f"discard {card_word(choice)}", f"hand-{card_word(choice)}", "discard", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
-        if self.earns:
-            return ask("pay", "TR-5.5", "TR-8.1", "TR-8.4", n=self.owed)
-        return ask("shed", "TR-12.5", "TR-6.13", "TR-12.7", n=self.owed)
+        return ask("pay", "TR-5.5", "TR-8.1", "TR-8.4", n=self.owed)
 
     def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
         verb, _, word = notation.partition(" ")
         return why_not_discard(game, seat, word) if verb == "discard" else None
 
 
-PAY: Final = [Discard(owed, True) for owed in range(64)]
-SHED: Final = [Discard(owed, False) for owed in range(64)]  # down to a hand limit: TR-6.13, 12.5
+def above_limit(game: Tranquility, seat: int) -> int:
+    """Cards to discard down to the hand limit; those that cannot be discarded stay (TR-12.7)."""
+    return min(len(game.hands[seat]) - game.limit(seat), game.spare(seat))
+
+
+def shed(game: Tranquility, seat: int) -> None:
+    """TR-6.13, 12.5"""
+    if above_limit(game, seat) > 0:
+        game.push(seat, SHED)
+
+
+class Shed(Discard):
+    """Down to the hand limit, as it is at the time: a Compass may raise it meanwhile (TR-12.21)."""
+
+    __slots__ = ()
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        discard(game, seat, choice)
+        shed(game, seat)
+
+    def possible(self, game: Tranquility, seat: int) -> bool:
+        return above_limit(game, seat) > 0
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        return ask("shed", "TR-12.5", "TR-6.13", "TR-12.7", n=above_limit(game, seat))
+
+
+PAY: Final = [Discard(owed) for owed in range(64)]
+SHED: Final = Shed(1)

@@ -67,7 +67,13 @@ class MoveRocks(Step[Tranquility]):
             return None
         if word == "stay":
             return Refusal(Words("no.rocks_stay", {"n": game.terms.rocks_price}), "TR-10.4")
-        return Refusal(Words("no.rocks_row", {}), "TR-15.7" if game.layout.roof >= 0 else "TR-10.3")
+        return why_not_row(game, word)
+
+
+def why_not_row(game: Tranquility, word: str) -> Refusal:
+    if word.isdecimal() and int(word) - 1 in game.gap_rows() and int(word) - 1 != game.rocks:
+        return Refusal(Words("no.rocks_roof", {}), "TR-15.7")
+    return Refusal(Words("no.rocks_row", {}), "TR-10.3")
 
 
 class LayRocks(Step[Tranquility]):
@@ -87,6 +93,10 @@ class LayRocks(Step[Tranquility]):
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("rocks_place", "TR-10.1", "TR-10.2")
+
+    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
+        verb, _, word = notation.partition(" ")
+        return why_not_row(game, word) if verb == "rocks" else None
 
 
 ROCKS_TIME: Final = RocksTime()

@@ -8,7 +8,7 @@ from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Word
 from captains_table.titles.tranquility.cards import START, YELLOW
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.compass import AWARD, reward
-from captains_table.titles.tranquility.steps.pay import SHED, discard, why_not_discard
+from captains_table.titles.tranquility.steps.pay import discard, shed, why_not_discard
 from captains_table.titles.tranquility.steps.refill import SOLO_DRAW, StartDraw
 from captains_table.titles.tranquility.steps.speak import answer, ask, card_word
 from captains_table.titles.tranquility.steps.storms import LaidStorm
@@ -244,6 +244,13 @@ class GiveTime(Cue[Tranquility]):
                     game.push(seat, Give(owed, game.terms.unseen if game.lies_at(YELLOW, seat) else 0))
 
 
+def give(game: Tranquility, seat: int, card: int) -> None:
+    """A card of the hand; whether that empties it counts for a Compass later (TR-12.15)."""
+    discard(game, seat, card)
+    if not game.hands[seat]:
+        game.emptied |= 1 << seat
+
+
 def give_unseen(game: Tranquility, seat: int) -> None:
     """TR-12.11"""
     card = game.piles[seat].pop()
@@ -253,7 +260,7 @@ def give_unseen(game: Tranquility, seat: int) -> None:
 
 def give_all(game: Tranquility, seat: int) -> None:
     for card in [card for card in game.hands[seat] if card in game.discardable(seat)]:
-        discard(game, seat, card)
+        give(game, seat, card)
     if game.lies_at(YELLOW, seat):
         for _ in range(min(game.terms.unseen, len(game.piles[seat]))):
             give_unseen(game, seat)
@@ -280,7 +287,7 @@ class Give(Step[Tranquility]):
             give_unseen(game, seat)
             unseen -= 1
         else:
-            discard(game, seat, choice)
+            give(game, seat, choice)
         if self.owed > 1:
             game.push(seat, Give(self.owed - 1, unseen))
 
@@ -313,14 +320,12 @@ class Paid(Cue[Tranquility]):
         if game.terms.mode == DAY_NIGHT and not game.terms.turn_each:  # TR-17.3
             game.moon_hands ^= (1 << game.seats) - 1
         game.next(*[LaidStorm(0, storm) for storm in game.laid])
-        game.laid = ()
         for seat in reversed(around(game)):
-            if game.pledges[seat] > 0 and not game.hands[seat]:
+            if game.emptied >> seat & 1:
                 reward(game, seat)
+        game.emptied = 0
         for seat in range(game.seats):
-            extra = min(len(game.hands[seat]) - game.limit(seat), game.spare(seat))
-            if extra > 0:
-                game.push(seat, SHED[extra])
+            shed(game, seat)
         game.pledges = ()
         game.last_pledges = ()
 

@@ -8,7 +8,7 @@ from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.cards import NOWHERE, PURPLE, STORM, YELLOW
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.compass import spend
-from captains_table.titles.tranquility.steps.pay import SHED
+from captains_table.titles.tranquility.steps.pay import shed
 from captains_table.titles.tranquility.steps.speak import answer, ask, storm_word
 
 KEEP: Final = 0  # in Cancel
@@ -59,11 +59,10 @@ def resolve(game: Tranquility, drawer: int, storm: int) -> None:
             game.push(drawer, LOCK)
         return
     lay(game, storm, drawer)
+    kind = "storm_yellow" if colour == YELLOW else "storm_orange"
+    game.say(kind, drawer, {"storm": storm, "n": game.terms.storm_limit})
     if colour == YELLOW:  # TR-12.5, 12.7; orange is read where it lies, by `slots_for`
-        game.hands[drawer].sort()
-        extra = min(len(game.hands[drawer]) - game.terms.storm_limit, game.spare(drawer))
-        if extra > 0:
-            game.push(drawer, SHED[extra])
+        shed(game, drawer)
 
 
 def lay(game: Tranquility, storm: int, place: int) -> None:
@@ -79,7 +78,7 @@ class Cancel(Step[Tranquility]):
     __slots__ = ()
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
-        return [KEEP, USE]
+        return [KEEP, USE] if game.compasses[seat] else [KEEP]
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         if choice == USE:
@@ -126,6 +125,7 @@ class LaidStorm(Cue[Tranquility]):
         self.storm: int = storm
 
     def run(self, game: Tranquility) -> None:
+        game.laid = tuple([storm for storm in game.laid if storm != self.storm])
         show_storm(game, self.drawer, self.storm)
 
 

@@ -151,7 +151,7 @@ class Act(Step[Tranquility]):
         if choices == [START]:
             return ask("forced_start", "TR-4.2", "TR-6.1", "TR-6.2")
         if FINISH in choices:
-            return ask("finish", "TR-7.1", "TR-7.2")
+            return ask("attempt" if game.terms.monsters else "finish", "TR-7.1", "TR-7.2", "TR-11.9")
         if game.terms.mode == DAY_NIGHT:
             return ask("act_night" if game.moon_hands >> seat & 1 else "act_day", "TR-4.3", "TR-17.2", "TR-17.4")
         return ask("act", "TR-4.3", "TR-4.4", "TR-4.5", "TR-5.4")
@@ -226,7 +226,8 @@ class Place(Step[Tranquility]):
                 *game.seen[seat + 1 :],
             )
         if game.events is not None:
-            game.say("place", seat, {"card": card, "slot": game.layout.labels[choice], "n": cost})
+            kind = "place" if cost else "place_free"
+            game.say(kind, seat, {"card": card, "slot": game.layout.labels[choice], "n": cost})
         # what follows, the last first: TR-4.10 (4)
         if game.layout.explores[choice]:
             game.next(EXPLORE)

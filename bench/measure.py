@@ -1,0 +1,240 @@
+"""measure.py TREE SECONDS ROW...: measure these rows in one copy of the code; prints one JSON line.
+
+A tree holds our package and tic-tac-toe, or the bare prototype; interpreted or compiled. This file is always
+interpreted: a loop in it is what a program in plain Python around the rules pays ("outside"), a loop of the tree
+("inside") is what a search pays that is compiled with the rules. Rates are per second of CPU time.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from time import process_time as clock
+from typing import Any
+
+SEATS = 2
+SEEDS = 500  # games are dealt from these again and again, so that every tree plays the same ones
+BATCH = 20  # games between two looks at the clock, which takes a microsecond
+DEPTH = 20  # decisions into a game where copies are measured
+MODULES = {"rocks": True, "monsters": 5, "storms": True}
+
+Play = Callable[[Any, Any], int]  # state and generator: the number of decisions
+Deal = Callable[[int], tuple[Any, Any]]  # seed: state and generator
+
+
+# -- the trees -----------------------------------------------------------------------------------------
+
+
+class Ours:
+    """Our package and the title of docs/add-a-title.md."""
+
+    def __init__(self) -> None:
+        self.rng = import_module("captains_table.kernel.rng").Rng
+        self.inside: Play = import_module("captains_table.kernel.state").playout
+        self.title = import_module("captains_table.titles.tranquility.title").TITLE
+        self.tic_tac_toe = import_module("tic_tac_toe")
+        self.file = str(import_module("captains_table.kernel.state").__file__)
+
+    def deal(self, **given: object) -> Deal:
+        options = self.title.read_options(SEATS, given)
+        deal = self.title.deal
+        new_rng = self.rng
+
+        def dealt(seed: int) -> tuple[Any, Any]:
+            rng = new_rng(seed)
+            state = deal(SEATS, options, rng, None)
+            state.settle()
+            return state, rng
+
+        return dealt
+
+    @staticmethod
+    def outside(state: Any, rng: Any) -> int:
+        decisions = 0
+        seat = state.mover
+        while seat >= 0:
+            options = state.choices(seat)
+            state.take(seat, options[rng.below(len(options))])
+            decisions += 1
+            seat = state.mover
+        return decisions
+
+
+class Prototype:
+    """The bare game of bench/prototype."""
+
+    def __init__(self) -> None:
+        self.rng = import_module("game_base").Rng
+        self.inside: Play = import_module("game_base").playout
+        self.new_game = import_module("tranquility").new_game
+        self.file = str(import_module("tranquility").__file__)
+
+    def deal(self) -> Deal:
+        def dealt(seed: int) -> tuple[Any, Any]:
+            rng = self.rng(seed)
+            return self.new_game(SEATS, rng), rng
+
+        return dealt
+
+    @staticmethod
+    def outside(state: Any, rng: Any) -> int:
+        decisions = 0
+        options = state.legal()
+        while options:
+            state.apply(options[rng.below(len(options))])
+            decisions += 1
+            options = state.legal()
+        return decisions
+
+
+# -- what is measured ----------------------------------------------------------------------------------
+
+
+def decisions(deal: Deal, play: Play, seconds: float) -> float:
+    """Decisions a second, the deal left out."""
+    spent = 0.0
+    count = seed = 0
+    warm = False
+    while spent < seconds:
+        tables = [deal((seed + k) % SEEDS) for k in range(BATCH)]
+        seed += BATCH
+        start = clock()
+        made = 0
+        for state, rng in tables:
+            made += play(state, rng)
+        if warm:
+            spent += clock() - start
+            count += made
+        warm = True
+    return count / spent
+
+
+def games(deal: Deal, play: Play, seconds: float) -> float:
+    """Games a second, the deal included."""
+    for seed in range(BATCH):
+        play(*deal(seed))
+    count = 0
+    start = clock()
+    while clock() - start < seconds:
+        for k in range(count, count + BATCH):
+            play(*deal(k % SEEDS))
+        count += BATCH
+    return count / (clock() - start)
+
+
+def positions(deal: Deal) -> list[tuple[Any, Any]]:
+    """Some positions a few decisions into a game."""
+    tables = [deal(seed) for seed in range(BATCH)]
+    for state, rng in tables:
+        for _ in range(DEPTH):
+            options = state.choices(state.mover)
+            state.take(state.mover, options[rng.below(len(options))])
+    return tables
+
+
+def clones(deal: Deal, seconds: float) -> float:
+    """Copies a second."""
+    copiers = [state.clone for state, _ in positions(deal)]
+    count = 0
+    start = clock()
+    while clock() - start < seconds:
+        for copy in copiers:
+            for _ in range(100):
+                copy()
+        count += 100 * len(copiers)
+    return count / (clock() - start)
+
+
+def worlds(deal: Deal, seconds: float) -> float:
+    """Imagined worlds a second, as the seat that must decide sees it."""
+    tables = positions(deal)
+    count = 0
+    start = clock()
+    while clock() - start < seconds:
+        for state, rng in tables:
+            seat = state.mover
+            for _ in range(10):
+                state.imagine(seat, rng)
+        count += 10 * len(tables)
+    return count / (clock() - start)
+
+
+def tic_tac_toe(tree: Ours, seconds: float) -> tuple[float, float]:
+    """Decisions a second, with the start of each game, and decisions in a game; one generator for all games."""
+    rng = tree.rng(1)
+    deal = tree.tic_tac_toe.deal
+
+    def play() -> int:
+        state = deal(2, {}, rng)
+        state.settle()
+        made = 0
+        seat = state.mover
+        while seat >= 0:
+            options = state.choices(seat)
+            state.take(seat, options[rng.below(len(options))])
+            made += 1
+            seat = state.mover
+        return made
+
+    for _ in range(50):
+        play()
+    count = played = 0
+    start = clock()
+    while clock() - start < seconds:
+        for _ in range(50):
+            count += play()
+        played += 50
+    return count / (clock() - start), count / played
+
+
+def checksum(deal: Deal, play: Play) -> int:
+    """Equal for trees that play the same games."""
+    check = 0
+    for seed in range(100):
+        state, rng = deal(seed)
+        made = play(state, rng)
+        check = (check * 31 + made * 64 + state.filled) % (1 << 32)
+    return check
+
+
+# -- rows ----------------------------------------------------------------------------------------------
+
+
+def main() -> None:
+    tree_path, seconds = Path(sys.argv[1]).resolve(), float(sys.argv[2])
+    sys.path.insert(0, str(tree_path))
+    tree: Ours | Prototype = Ours() if (tree_path / "captains_table").exists() else Prototype()
+    if not Path(tree.file).is_relative_to(tree_path):
+        sys.exit(f"measured would be {tree.file}, which is not in {tree_path}")
+    rates: dict[str, float] = {}
+    lengths: dict[str, float] = {}
+    checks: dict[str, int] = {}
+    for row in sys.argv[3:]:
+        kind, _, which = row.partition(":")
+        if kind == "inside":
+            rates[row] = decisions(tree.deal(), tree.inside, seconds)
+        elif kind == "outside":
+            rates[row] = decisions(tree.deal(), tree.outside, seconds)
+        elif isinstance(tree, Prototype):
+            sys.exit(f"the prototype has no row {row}")
+        elif kind == "tic_tac_toe":
+            rates[row], lengths[row] = tic_tac_toe(tree, seconds)
+        elif kind == "clone":
+            rates[row] = clones(tree.deal(), seconds)
+        elif kind == "imagine":
+            rates[row] = worlds(tree.deal(), seconds)
+        elif kind == "games":
+            deal = tree.deal(**MODULES) if which == "modules" else tree.deal(mode=which)
+            rates[row] = games(deal, tree.inside, seconds)
+            checks[row] = checksum(deal, tree.inside)
+        else:
+            sys.exit(f"there is no row {row}")
+    compiled = not tree.file.endswith(".py")
+    print(json.dumps({"rates": rates, "lengths": lengths, "checks": checks, "compiled": compiled}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""Make the recorded games of tests/fixtures anew: python -m tests.conformance.fixtures
+
+Games are played by bots, from the first seed on that ends in the wanted way.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import captains_table as ct
+import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
+
+FOLDER = Path(__file__).parent.parent / "fixtures"
+
+# title, end and what is special, seats, options, bots
+WANTED: list[tuple[str, str, int, dict[str, object], str]] = [
+    ("tic-tac-toe", "line", 2, {}, "random"),
+    ("tic-tac-toe", "full", 2, {}, "random"),
+    ("tranquility", "arrived-standard", 2, {}, "greedy"),
+    ("tranquility", "arrived-solo", 1, {}, "greedy"),
+    ("tranquility", "arrived-five", 5, {"removal": 4, "start_split": "captain"}, "greedy"),
+    ("tranquility", "arrived-great-arch", 3, {"mode": "great_arch", "rocks": True}, "greedy"),
+    ("tranquility", "arrived-pyramid", 2, {"mode": "pyramid"}, "greedy"),
+    ("tranquility", "arrived-day-night", 4, {"mode": "day_night"}, "greedy"),
+    ("tranquility", "arrived-monsters", 3, {"monsters": 5}, "greedy"),
+    ("tranquility", "arrived-storms", 2, {"storms": True}, "greedy"),
+    ("tranquility", "arrived-everything", 2, {"rocks": True, "monsters": 3, "storms": True}, "greedy"),
+    ("tranquility", "no_action", 2, {}, "random"),
+    ("tranquility", "no_cards", 2, {}, "random"),
+    ("tranquility", "one_card", 2, {"strict_one_card": True}, "random"),
+    ("tranquility", "start_unpaid", 1, {}, "random"),
+    ("tranquility", "conceded", 2, {}, "concede"),
+    ("tranquility", "grid_complete", 2, {"mode": "duel"}, "greedy"),
+    ("tranquility", "two_discards", 2, {"mode": "duel"}, "greedy"),
+]
+
+
+def play(id: str, seats: int, options: dict[str, object], bots: str, seed: int) -> ct.Game:
+    game = ct.new_game(id, seats, seed, options)
+    players = [ct.bot("random" if bots == "concede" else bots, 10 * seed + seat) for seat in range(seats)]
+    number = 0
+    while game.to_act:
+        seat = game.to_act[0]
+        choice = players[seat].choose(game, seat)
+        game.choose(seat, choice)
+        number += 1
+        if bots == "concede" and number == 10:
+            for each in range(seats):
+                game.concede(each)
+    return game
+
+
+def main() -> None:
+    for id, name, seats, options, bots in WANTED:
+        reason = name.split("-")[0]
+        for seed in range(3000):
+            game = play(id, seats, options, bots, seed)
+            assert game.outcome is not None
+            if game.outcome.reason == reason:
+                path = FOLDER / id / f"{name}.record"
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(game.record(), encoding="utf-8")
+                print(path.relative_to(FOLDER), "seed", seed)
+                break
+        else:
+            raise SystemExit(f"no game found that ends with {name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,512 @@
+"""Compasses: how they are earned and used (TR-12.13 to 12.21, 12.23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import captains_table as ct
+from tests.tranquility.helpers import at, do, full_grid, hand, notations, table
+
+PILES: list[list[Any]] = [[59, 61, 63, 64, 65], [66, 67, 68, 69, 70], [71, 73, 75, 76, 77]]
+FIVE_OF_SIX = {"7": 12, "8": 13, "9": 14, "10": 15, "11": 16}  # row 2 lacks the 17 on slot 12
+
+
+def calm(position: dict[str, Any], seats: int = 2, tops: dict[int, list[Any]] | None = None, **options: Any) -> ct.Game:
+    """A game with Storm & Compass and a Start placed, unless said otherwise.
+    `tops`: what seats draw next, the first card first."""
+    sailed = position.get("sailed", True)
+    piles = [pile.copy() for pile in PILES[:seats]]
+    for seat, pile in enumerate(piles):
+        if not sailed and "start" not in position["hands"][seat]:
+            pile.insert(0, "start")
+        pile.extend(reversed((tops or {}).get(seat, [])))
+    return at({"sailed": sailed, "piles": piles} | position, seats=seats, storms=True, **options)
+
+
+def lying(game: ct.Game) -> list[str]:
+    """The Storms in play."""
+    return [storm["storm"] for storm in table(game)["storms"] if "seat" in storm or "row" in storm]
+
+
+def earned(game: ct.Game) -> int:
+    return 6 - int(table(game)["supply"])
+
+
+def to_act(game: ct.Game) -> tuple[int, ...]:
+    return game.to_act
+
+
+def may_act(game: ct.Game) -> tuple[int, ...]:
+    return game.may_act
+
+
+def setting_sail(hands: list[list[Any]], **more: Any) -> ct.Game:
+    """The first of these hands plays its Start."""
+    tops = more.pop("tops", None)
+    game = calm({"sailed": False, "hands": hands} | more, len(hands), tops, rocks="rocks" in more)
+    do(game, "play start")
+    return game
+
+
+# -- what earns a Compass ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TR-12.13", "TR-12.14")
+def test_a_start_earns_one_before_extra_draws_and_payment() -> None:
+    game = setting_sail([["start", 1, 2, 3, 4], [5, 6, 7, 8, 9]])
+    assert to_act(game) == (0,)
+    assert notations(game) == ["award 1", "award 2"]
+    assert table(game)["hand_sizes"] == [4, 5], "the extra cards are not drawn yet"
+    assert table(game)["start_placed"]
+    do(game, "award 2")
+    assert table(game)["compasses"] == [0, 1]
+    assert table(game)["supply"] == 5
+    assert table(game)["hand_sizes"] == [6, 7]
+    assert to_act(game) == (0, 1), "now the pledges"
+
+
+@pytest.mark.parametrize("last", [17, 18])
+@pytest.mark.rule("TR-12.13")
+def test_a_row_of_consecutive_numbers_earns_one(last: int) -> None:
+    game = calm({"grid": FIVE_OF_SIX, "hands": [[last, 1, 2, 3, 4], [5, 6]]})
+    do(game, f"play {last}", "at 12", *[f"discard {card}" for card in range(1, last - 15)])
+    if last == 17:
+        assert notations(game) == ["award 1", "award 2"]
+        assert table(game)["hand_sizes"][0] == 3, "before the refill"
+        do(game, "award 1")
+    assert earned(game) == (1 if last == 17 else 0), "12 to 16 and 18 are not consecutive"
+    assert table(game)["turn"] == 1
+
+
+@pytest.mark.rule("TR-12.13")
+def test_consecutive_numbers_across_two_rows_earn_nothing() -> None:
+    game = calm({"grid": {"4": 12, "5": 13, "6": 14, "7": 15, "8": 16}, "hands": [[17, 1, 2, 3], [5, 6]]})
+    do(game, "play 17", "at 9", "discard 1")
+    assert earned(game) == 0
+    assert table(game)["turn"] == 1
+
+
+@pytest.mark.rule("TR-12.13")
+def test_a_row_mended_with_a_monster_earns_one_when_it_becomes_full_again() -> None:
+    grid = {"7": 10} | {str(slot): slot + 5 for slot in range(8, 13)}
+    game = calm({"grid": grid, "hands": [["monster", 1, 2], [12, 3, 4, 5, 6]]}, monsters=3)
+    do(game, "play monster", "destroy 7")
+    assert earned(game) == 0
+    do(game, "play 12", "at 7", "discard 3")
+    assert to_act(game) == (1,)
+    do(game, "award 2")
+    assert table(game)["compasses"] == [0, 1]
+
+
+EMPTYING: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "placement cost": (
+        {"grid": {"1": 10}, "hands": [[12, 40, 41], [5, 6]]},
+        ["play 12", "at 2", "discard 40", "discard 41"],
+    ),
+    "(B)": ({"hands": [[40, 41], [5, 6]]}, ["discard two", "discard 40", "discard 41"]),
+    "Rocks": (
+        {"rocks": 3, "hands": [[1, 40, 41], [5, 6]]},
+        ["play 1", "at 1", "rocks stay", "discard 40", "discard 41"],
+    ),
+    "(C)": ({"grid": {"1": 10}, "hands": [[40], [5, 6]]}, ["turn", "turn 1", "discard 40"]),
+}
+
+
+@pytest.mark.parametrize("deed", EMPTYING)
+@pytest.mark.rule("TR-12.13", "TR-12.15")
+def test_discarding_all_hand_cards_earns_one(deed: str) -> None:
+    position, choices = EMPTYING[deed]
+    mode = "day_night" if deed == "(C)" else "standard"
+    game = calm(position, rocks=deed == "Rocks", mode=mode)
+    do(game, *choices)
+    assert notations(game) == ["award 1", "award 2"]
+    assert hand(game, 0) == [], "the award comes before the refill"
+    do(game, "award 1")
+    assert table(game)["compasses"] == [1, 0]
+    assert len(hand(game, 0)) == 5
+    assert table(game)["turn"] == 1
+
+
+@pytest.mark.rule("TR-12.15")
+def test_compasses_and_a_limit_of_three_do_not_matter() -> None:
+    position = {"grid": {"1": 10}, "hands": [[12, 40, 41], [5, 6]], "storms": {"yellow-1": 0}, "compasses": [2, 0]}
+    game = calm(position)
+    do(game, "play 12", "at 2", "discard 40", "discard 41")
+    assert "award 1" in notations(game)
+
+
+@pytest.mark.parametrize("held", [[40], [40, "monster"]])
+@pytest.mark.rule("TR-12.15", "TR-13.5")
+def test_an_empty_hand_must_come_from_a_discard(held: list[Any]) -> None:
+    game = calm({"hands": [held, [5, 6]]}, monsters=3)
+    do(game, "play 40", "at 10")
+    assert earned(game) == 0
+    assert table(game)["turn"] == 1, "playing the last card earns nothing"
+
+
+@pytest.mark.rule("TR-12.15")
+def test_one_such_award_per_player_and_turn() -> None:
+    position = {"hands": [[40, 41], [5, 6]], "piles": [[59, 61], [66]], "rewarded": 1}
+    game = calm(position)
+    do(game, "discard two", "discard 40", "discard 41")
+    assert table(game)["turn"] == 1, "seat 0 has had its award in this turn"
+    do(game, "discard two", "discard 5", "discard 6")
+    assert to_act(game) == (1,)
+    do(game, "award 1")
+    do(game, "discard two", "discard 59", "discard 61")
+    assert to_act(game) == (0,)
+    assert "award 1" in notations(game), "in the next turn again"
+
+
+@pytest.mark.rule("TR-12.15", "TR-12.16")
+def test_emptied_by_the_start_clockwise_after_all_eight_and_before_the_rocks() -> None:
+    hands = [[10, 11, 12, 13], [5, 6], ["start", 1, 2]]
+    piles: list[list[Any]] = [["start", 59], ["start", 66], [71, 73, 75]]
+    game = calm({"sailed": False, "hands": hands, "piles": piles, "turn": 2, "rocks": 4}, 3, rocks=True)
+    do(game, "play start", "award 3")
+    for seat, number in enumerate((4, 2, 2)):
+        do(game, f"pledge {number}", seat=seat)
+    do(game, "give 5", "give 6", seat=1)
+    do(game, "give 1", "give 2", seat=2)
+    do(game, "give 10", "give 11", "give 12", seat=0)
+    assert earned(game) == 1, "not before the last of the 8"
+    do(game, "give 13", seat=0)
+    order = []
+    while "award 1" in notations(game):
+        order.append(game.to_act[0])
+        do(game, "award 1")
+    assert order == [2, 0, 1]
+    assert table(game)["compasses"] == [3, 0, 1]
+    assert to_act(game) == (2,)
+    assert "rocks 1" in notations(game), "the Rocks step follows"
+    assert table(game)["hand_sizes"] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("held", "awards"), [([], 0), ([1], 1)])
+@pytest.mark.rule("TR-12.13", "TR-12.15")
+def test_unseen_cards_do_not_empty_a_hand(held: list[int], awards: int) -> None:
+    hands: list[list[Any]] = [["start", *held], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14]]
+    game = setting_sail(hands, storms={"yellow-1": 0})
+    do(game, "award 2", "compass keep")
+    for seat, number in enumerate((2 + len(held), 3, 3 - len(held))):
+        do(game, f"pledge {number}", seat=seat)
+    do(game, "give unseen", "give unseen", *[f"give {card}" for card in held], seat=0)
+    do(game, "give 5", "give 6", "give 7", seat=1)
+    do(game, *[f"give {card}" for card in (10, 11, 12)[: 3 - len(held)]], seat=2)
+    assert ("award 1" in notations(game)) == bool(awards), "a hand emptied by playing the Start does not qualify"
+
+
+# -- who receives it -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("holder", [0, 1, 2])
+@pytest.mark.rule("TR-12.16")
+def test_whoever_caused_it_names_any_player(holder: int) -> None:
+    game = calm({"hands": [[5, 6], [40, 41], [7, 8]], "turn": 1}, seats=3)
+    do(game, "discard two", "discard 40", "discard 41")
+    assert to_act(game) == (1,)
+    assert notations(game) == ["award 1", "award 2", "award 3"]
+    do(game, f"award {holder + 1}")
+    assert table(game)["compasses"] == [int(seat == holder) for seat in range(3)]
+    assert table(game)["supply"] == 5
+
+
+@pytest.mark.rule("TR-12.16")
+def test_an_empty_supply_gives_nothing() -> None:
+    game = calm({"hands": [[40, 41], [5, 6]], "supply": 0})
+    do(game, "discard two", "discard 40", "discard 41")
+    assert table(game)["turn"] == 1
+    assert table(game)["compasses"] == [0, 0]
+
+
+@pytest.mark.rule("TR-12.16")
+def test_the_last_compass_of_the_supply_serves_one_of_two_awards() -> None:
+    game = calm({"grid": FIVE_OF_SIX, "hands": [[17, 1], [5, 6]], "supply": 1})
+    do(game, "play 17", "at 12", "discard 1", "award 2")
+    assert table(game)["compasses"] == [0, 1]
+    assert table(game)["turn"] == 1
+    game = calm({"grid": FIVE_OF_SIX, "hands": [[17, 1], [5, 6]], "supply": 2})
+    do(game, "play 17", "at 12", "discard 1", "award 2", "award 1")
+    assert table(game)["compasses"] == [1, 1], "with two of them both are given"
+
+
+@pytest.mark.rule("TR-12.17")
+def test_a_compass_is_no_hand_card() -> None:
+    game = calm({"hands": [[40, 1], [5, 6]], "compasses": [3, 0]})
+    assert notations(game) == ["play 1", "play 40", "discard two"]
+    do(game, "play 40", "at 10")
+    assert len(hand(game, 0)) == 5, "five cards beside the Compasses"
+    game = calm({"grid": {"1": 10}, "hands": [[12, 1, 2], [5, 6]], "compasses": [3, 0]})
+    do(game, "play 12", "at 2")
+    assert notations(game) == ["discard 1", "discard 2"]
+    game = calm({"grid": {"1": 10}, "hands": [[12, 1], [5, 6]], "compasses": [3, 0]})
+    do(game, "play 12")
+    with pytest.raises(ct.IllegalChoice) as refusal:
+        game.choose(0, "at 2")
+    assert refusal.value.rule == "TR-5.6"
+    game = calm({"grid": full_grid(), "hands": [[1], [5, 7]], "piles": [[], []], "compasses": [3, 0]})
+    assert game.outcome is not None, "one card and Compasses: no (B)"
+
+
+# -- using it ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("storm", ["yellow-1", "purple-2", "orange-1"])
+@pytest.mark.parametrize("user", [0, 1, 2])
+@pytest.mark.rule("TR-12.18", "TR-12.20")
+def test_any_storm_anywhere_in_or_out_of_turn(storm: str, user: int) -> None:
+    storms = {"yellow-1": 0, "purple-2": 4, "orange-1": 1}
+    game = calm({"hands": [[40, 1, 2], [5, 6], [7, 8]], "storms": storms, "compasses": [1, 1, 1]}, seats=3)
+    assert to_act(game) == (0,)
+    assert may_act(game) == (0, 1, 2)
+    do(game, f"compass {storm}", seat=user)
+    assert lying(game) == [other for other in storms if other != storm]
+    assert table(game)["compasses"] == [int(seat != user) for seat in range(3)]
+    assert table(game)["supply"] == 3, "used ones do not come back"
+    assert set(table(game)["gone"]) >= {storm, "compass"}
+    assert to_act(game) == (0,), "the open decision stays"
+    assert user not in may_act(game)
+
+
+@pytest.mark.rule("TR-12.18")
+def test_players_may_talk_about_storms_while_a_compass_is_held() -> None:
+    held = {"hands": [[40, 1, 2], [5, 6]], "compasses": [0, 1]}
+    assert table(calm(held | {"storms": {"orange-1": 0}}))["talk"] == "storms"
+    assert table(calm(held))["talk"] == "none"
+    assert table(calm(held | {"storms": {"orange-1": 0}, "compasses": [0, 0]}))["talk"] == "none"
+
+
+@pytest.mark.parametrize("storm", ["yellow-1", "purple-1", "orange-1"])
+@pytest.mark.rule("TR-12.19", "TR-12.20")
+def test_a_storm_just_shown_can_be_stopped(storm: str) -> None:
+    position = {"hands": [[40, 1, 2, 3, 4], [5, 6]], "compasses": [0, 1]}
+    game = calm(position, tops={0: [storm, 50]})
+    do(game, "play 40", "at 10")
+    assert to_act(game) == (1,)
+    assert notations(game, 1) == ["compass keep", f"compass {storm}"]
+    assert table(game)["hand_sizes"][0] == 4, "the draw waits"
+    do(game, f"compass {storm}", seat=1)
+    assert lying(game) == []
+    assert hand(game, 0) == ["1", "2", "3", "4", "50"], "no effect at all, the draw went on"
+    assert table(game)["locked_rows"] == []
+    assert set(table(game)["gone"]) >= {storm, "compass"}
+    assert table(game)["compasses"] == [0, 0]
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_1_asks_all_holders_from_the_drawer_clockwise() -> None:
+    position = {"hands": [[5, 6], [40, 1, 2, 3, 4], [7, 8], [9, 10]], "turn": 1, "compasses": [1, 1, 0, 2]}
+    piles = [[59], [61, 63, "orange-1"], [65], [67]]
+    game = at(position | {"sailed": True, "piles": piles}, seats=4, storms=True)
+    do(game, "play 40", "at 10")
+    asked = []
+    while "compass keep" in notations(game):
+        assert len(game.to_act) == 1
+        asked.append(game.to_act[0])
+        do(game, "compass keep")
+    assert asked == [1, 3, 0], "each holder once, also with two Compasses"
+    assert lying(game) == ["orange-1"]
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_1_is_settled_by_the_first_use() -> None:
+    position = {"hands": [[40, 1, 2, 3, 4], [5, 6], [7, 8]], "compasses": [1, 1, 1]}
+    game = calm(position, 3, {0: ["yellow-1"]})
+    do(game, "play 40", "at 10", "compass keep", "compass yellow-1")
+    assert table(game)["compasses"] == [1, 0, 1]
+    assert to_act(game) == (1,)
+    assert "discard two" in notations(game, 1), "seat 2 is not asked any more"
+
+
+@pytest.mark.rule("TR-12.20", "TR-12.17")
+def test_a_compass_cannot_be_spent_twice() -> None:
+    position = {"hands": [[40, 1, 2, 3, 4], [5, 6]], "storms": {"orange-1": 1}, "compasses": [1, 0]}
+    game = calm(position, tops={0: ["yellow-1"]})
+    do(game, "play 40", "at 10")
+    assert "compass yellow-1" in notations(game)
+    do(game, "compass orange-1", seat=0)  # the other Storm, which is in play
+    assert "compass yellow-1" not in notations(game, 0), "no Compass is left"
+    assert min(table(game)["compasses"]) == 0
+
+
+@pytest.mark.rule("TR-12.20", "TR-12.18")
+def test_window_2_offers_the_open_decision_anew() -> None:
+    position = {"grid": {"10": 21}, "hands": [[22, 1, 2], [5, 6]], "compasses": [0, 2]}
+    game = calm(position | {"storms": {"orange-1": 0, "purple-1": 3}})
+    do(game, "play 22")
+    assert notations(game, 0) == ["at 11"]
+    do(game, "compass orange-1", seat=1)
+    assert [slot for slot in ("at 12", "at 13", "at 19") if slot in notations(game, 0)] == ["at 12", "at 19"]
+    do(game, "compass purple-1", seat=1)
+    assert "at 13" in notations(game, 0)
+    assert to_act(game) == (0,)
+    do(game, "at 13")
+    assert table(game)["turn"] == 1
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_2_needs_a_storm_and_a_compass_and_stops_nobody() -> None:
+    position = {"hands": [[40, 1, 2], [5, 6]], "compasses": [0, 1]}
+    assert may_act(calm(position)) == ()
+    game = calm(position | {"storms": {"orange-1": 1}})
+    assert may_act(game) == (1,)
+    assert to_act(game) == (0,)
+    with pytest.raises(ct.IllegalChoice):
+        game.choose(0, "compass orange-1")
+    do(game, "play 40", "at 10")
+    assert table(game)["turn"] == 1, "the game did not wait"
+
+
+LOST = {"hands": [[40], [5, 6], [7, 8]], "storms": {"orange-1": 0, "yellow-1": 2, "purple-1": 1}}
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_3_asks_before_a_loss_from_the_player_on_turn_clockwise() -> None:
+    position = {"hands": [[7, 8], [40], [5, 6]], "storms": {"orange-1": 1, "yellow-1": 2}, "turn": 1}
+    game = calm(position | {"compasses": [1, 1, 1]}, seats=3)
+    asked = []
+    while game.outcome is None:
+        asked.append(game.to_act[0])
+        assert notations(game) == ["compass yellow-1", "compass orange-1", "compass keep"]
+        do(game, "compass keep")
+    assert asked == [1, 2, 0]
+    assert game.outcome.winners == ()
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_3_a_use_that_helps_saves_the_game() -> None:
+    game = calm(LOST | {"compasses": [0, 1, 0]}, seats=3)
+    assert to_act(game) == (1,)
+    do(game, "compass orange-1")
+    assert to_act(game) == (0,)
+    assert "play 40" in notations(game)
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_3_a_use_that_does_not_help_asks_again() -> None:
+    game = calm(LOST | {"compasses": [1, 1, 0]}, seats=3)
+    do(game, "compass keep", "compass yellow-1")
+    assert game.outcome is None
+    assert to_act(game) == (0,), "who kept may think again"
+    do(game, "compass orange-1")
+    assert "play 40" in notations(game)
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_3_needs_storms_in_play() -> None:
+    position = {"grid": full_grid(), "hands": [[1], [5, 7]], "piles": [[], []], "compasses": [1, 1]}
+    assert calm(position).outcome is not None
+    assert calm(position | {"storms": {"yellow-1": 1}}).outcome is None
+
+
+@pytest.mark.parametrize("use", [True, False])
+@pytest.mark.rule("TR-12.20", "TR-12.21")
+def test_window_4_a_new_holder_is_asked_at_once(use: bool) -> None:
+    position = {"grid": {"1": 10}, "hands": [[12, 40, 41], [5, 6]], "storms": {"yellow-1": 0}}
+    game = calm(position)
+    do(game, "play 12", "at 2", "discard 40", "discard 41", "award 2")
+    assert to_act(game) == (1,)
+    assert notations(game, 1) == ["compass yellow-1", "compass keep"]
+    assert hand(game, 0) == [], "before the refill"
+    do(game, "compass yellow-1" if use else "compass keep")
+    assert len(hand(game, 0)) == (5 if use else 3)
+    assert table(game)["compasses"] == [0, 0 if use else 1]
+
+
+@pytest.mark.rule("TR-12.20")
+def test_window_4_is_not_opened_without_a_storm() -> None:
+    game = calm({"hands": [[40, 41], [5, 6]]})
+    do(game, "discard two", "discard 40", "discard 41", "award 1")
+    assert table(game)["turn"] == 1
+
+
+@pytest.mark.rule("TR-12.20")
+def test_a_shortfall_opens_no_window() -> None:
+    hands: list[list[Any]] = [["start", 1], [5, 6], [7, 8]]
+    game = setting_sail(hands, storms={"orange-1": 1}, compasses=[1, 1, 1], supply=0)
+    assert game.outcome is not None
+    assert game.outcome.winners == ()
+
+
+# -- the limit of a hand -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TR-12.21")
+def test_without_its_yellow_storm_a_hand_grows_at_the_next_refill_only() -> None:
+    position = {"hands": [[40, 1, 2], [50, 5, 6]], "storms": {"yellow-1": 1}, "compasses": [1, 0]}
+    game = calm(position)
+    do(game, "compass yellow-1", seat=0)
+    assert table(game)["hand_limits"] == [5, 5], "at once"
+    assert len(hand(game, 1)) == 3, "but nothing is drawn"
+    do(game, "play 40", "at 10")
+    assert len(hand(game, 1)) == 3
+    do(game, "play 50", "at 20")
+    assert len(hand(game, 1)) == 5
+
+
+@pytest.mark.rule("TR-12.21", "TR-12.20")
+def test_removed_during_the_refill_the_draw_goes_on_to_the_normal_limit() -> None:
+    position = {"hands": [[40, 1, 2], [5, 6]], "storms": {"yellow-1": 0}, "compasses": [0, 2]}
+    game = calm(position, tops={0: ["orange-1"]})
+    do(game, "play 40", "at 10")
+    assert to_act(game) == (1,)
+    do(game, "compass yellow-1", "compass keep", seat=1)
+    assert len(hand(game, 0)) == 5
+
+
+@pytest.mark.rule("TR-12.20", "TR-12.21")
+def test_a_raised_limit_ends_the_discard_down_to_it() -> None:
+    hands: list[list[Any]] = [["start", 1, 2, 3, 4], [5, 6, 7]]
+    game = setting_sail(hands, storms={"yellow-1": 1}, compasses=[1, 0], supply=0)
+    do(game, "pledge 6", seat=0)
+    do(game, "pledge 2", seat=1)
+    do(game, "give unseen", "give unseen", seat=1)
+    while to_act(game) == (0,):
+        do(game, notations(game, 0)[0])
+    assert to_act(game) == (1,)
+    assert len(hand(game, 1)) == 5, "down to three by TR-6.13"
+    do(game, "compass yellow-1", seat=0)
+    assert len(hand(game, 1)) == 5, "the limit is five now: nothing is above it"
+    assert table(game)["turn"] == 1
+
+
+# -- while the Start is paid ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TR-12.23", "TR-12.14")
+def test_compasses_rest_while_the_start_is_paid() -> None:
+    hands: list[list[Any]] = [["start", 1, 2, 3, 4], [5, 6, 7], [10, 11, 12, 13, 14]]
+    storms = {"yellow-1": 1, "orange-1": 2}
+    game = setting_sail(hands, storms=storms, compasses=[0, 0, 1], rocks=3)
+    assert may_act(game) == (2,), "free until the award is given"
+    do(game, "award 1")
+    assert notations(game, 0) == ["compass yellow-1", "compass orange-1", "compass keep"], "and its window"
+    do(game, "compass keep", seat=0)
+    assert to_act(game) == (0, 1, 2)
+    assert may_act(game) == ()
+    with pytest.raises(ct.IllegalChoice):
+        game.choose(2, "compass yellow-1")
+    for seat, number in enumerate((2, 3, 3)):
+        do(game, f"pledge {number}", seat=seat)
+    do(game, "give 1", "give 2", seat=0)
+    do(game, "give 10", "give 11", "give 12", seat=2)
+    do(game, "give 5", "give 6", seat=1)
+    assert may_act(game) == ()
+    do(game, "give 7", seat=1)
+    do(game, "award 2", "compass keep", seat=1)  # seat 1 gave its last card
+    assert to_act(game) == (0,), "the Rocks step"
+    assert may_act(game) == (0, 1, 2), "free again after the last of the 8"
+
+
+@pytest.mark.rule("TR-12.23", "TR-12.20")
+def test_a_storm_among_the_extra_cards_can_be_stopped_but_no_other() -> None:
+    hands: list[list[Any]] = [["start", 1, 2, 3, 4], [5, 6, 7, 8, 9]]
+    more: dict[str, Any] = {"storms": {"orange-1": 0}, "compasses": [0, 1], "supply": 0}
+    game = setting_sail(hands, tops={0: ["yellow-1"]}, **more)
+    assert to_act(game) == (1,)
+    assert notations(game, 1) == ["compass keep", "compass yellow-1"]
+    assert may_act(game) == ()
+    do(game, "compass yellow-1")
+    assert table(game)["hand_sizes"] == [6, 7]
