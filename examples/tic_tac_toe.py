@@ -38,11 +38,11 @@ class Mark(Step[TicTacToe]):
         return EMPTY[game.marks[0] | game.marks[1]]
 
     def take(self, game: TicTacToe, seat: int, choice: int) -> None:
-        marks = game.marks
-        marks[seat] |= 1 << choice
-        if WINS[marks[seat]]:
+        mine = game.marks[seat] | 1 << choice
+        game.marks[seat] = mine
+        if WINS[mine]:
             game.end("line")
-        elif marks[0] | marks[1] == 511:
+        elif mine | game.marks[1 - seat] == 511:
             game.end("full")
         else:
             game.push(1 - seat, MARK)

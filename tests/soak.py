@@ -24,7 +24,8 @@ def soak(worker: int, seconds: float, first: int) -> Counter[str]:
     seed = first + worker * 1_000_000
     while time.monotonic() < end:
         rng = Rng(seed)
-        setting = random_setting(TITLES[int(rng.below(len(TITLES)))], rng)
+        often = [title for title in TITLES for _ in range(1 + len(title.options))]
+        setting = random_setting(often[int(rng.below(len(often)))], rng)
         try:
             seen += play_proving(setting, seed, thoroughness=12)
         except Exception as error:

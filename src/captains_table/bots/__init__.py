@@ -27,6 +27,8 @@ class Bot:
 
     def choose(self, game: Game, seat: int) -> Choice:
         """What this bot would choose for a seat that must decide."""
+        if seat not in game.to_act:
+            raise game.not_asked(seat)
         choice = self.pick(game.title, game.state, seat)
         return next(each for each in game.choices(seat) if each.id == choice)
 

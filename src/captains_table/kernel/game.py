@@ -97,6 +97,11 @@ class Game:
         asked = self._prompt(seat)
         return asked.rules if asked else ()
 
+    def not_asked(self, seat: int, language: str = "en") -> NotYourTurn:
+        """The error for a seat that wants to decide and is not asked."""
+        waiting = ", ".join(self.name(other, language) for other in self.to_act)
+        return NotYourTurn(f"{self.name(seat, language)} is not asked now; the table waits for {waiting or 'nobody'}")
+
     # -- playing ---------------------------------------------------------------------------------------
 
     def choose(self, seat: int, wanted: Choice | int | str, language: str = "en") -> list[Event]:
@@ -277,8 +282,7 @@ class Game:
             raise GameOver("the game is over; start another one or study this one")
         ids = self._ids(seat)
         if not ids:
-            waiting = ", ".join(self.name(other, language) for other in self.to_act)
-            raise NotYourTurn(f"{self.name(seat, language)} is not asked now; the table waits for {waiting}")
+            raise self.not_asked(seat, language)
         if isinstance(wanted, Choice):
             wanted = wanted.notation
         if isinstance(wanted, int):

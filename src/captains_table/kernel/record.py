@@ -59,6 +59,8 @@ def read(text: str) -> Record:
         raise BadRecord(f"this is not a record: its first line must be '{FORMAT}'")
     if "" not in lines:
         raise BadRecord("the record is cut short: there is no empty line after its head")
+    if not any(line.startswith("end: ") for line in lines):
+        raise BadRecord("the record is cut short: its last line must be 'end: ...'")
     at = lines.index("")
     head = _head(lines[1:at])
     choices: list[tuple[int, str]] = []
@@ -77,8 +79,6 @@ def read(text: str) -> Record:
             choices.append((int(seat) - 1, notation))
         else:
             raise BadRecord(f"line {number}: expected 'SEAT CHOICE', as in '1 play 17', not {line!r}")
-    if not end:
-        raise BadRecord("the record is cut short: its last line must be 'end: ...'")
     return Record(_setting(head), choices, end)
 
 

@@ -213,12 +213,13 @@ class State:
             script = self.script
             self.script = script[:-1]
             script[-1].run(self)
-        self.mover = -1
+        mover = -1
         if not self.over:
-            for seat in range(self.seats):
-                if self.stacks[seat]:
-                    self.mover = seat
+            for seat, stack in enumerate(self.stacks):
+                if stack:
+                    mover = seat
                     break
+        self.mover = mover
 
     def push(self, seat: int, step: Step[Any]) -> None:
         """Ask this seat; what it was being asked waits beneath."""

@@ -23,7 +23,8 @@ WORDS = {
     "cards": {"en": "hand", "de": "Hand"},
     "pile": {"en": "pile", "de": "Stapel"},
     "discards": {"en": "discards", "de": "Ablage"},
-    "compass": {"en": "compasses", "de": "Kompasse"},
+    "compass": {"en": "compass", "de": "Kompass"},
+    "compasses": {"en": "compasses", "de": "Kompasse"},
     "start": {"en": "Start", "de": "Aufbruch"},
     "finish": {"en": "Finish", "de": "Ankunft"},
     "empty": {"en": "no cards", "de": "keine Karten"},
@@ -130,18 +131,19 @@ def _slot(slot: dict[str, Any] | None, offers: dict[str, Any], costs: dict[str, 
     if slot is None:
         return Text("      ")
     offer = offers.get(f"slot-{slot['slot']}")
-    side = {"sun": "☀", "moon": "☾"}.get(slot.get("side", ""), " ")
+    side = {"sun": "☀", "moon": "☾"}.get(slot.get("side", ""), "")
     if slot["card"] is not None:
         style = f"bold {_colour(slot['card'])}"
         if offer is not None:
             style += " reverse"
-        return Text(f"[{slot['card']:>2}{side}] ", style=style)
+        card = f"[{slot['card']:>2}{side}]"
+        return Text(f"{card:^6}", style=style)
     if offer is not None:
         cost = costs.get(slot["slot"], 0)
-        name = f"({slot['slot']})" if cost == 0 else f"{slot['slot']}-{cost}"
+        name = f"({slot['slot']:>2})" if cost == 0 else f"{slot['slot']}-{cost}"
         return Text(f"{name:^6}", style="bold green" if cost == 0 else "bold yellow")
-    name = f"{slot['slot']}{'*' if slot.get('explores') else ''}"
-    return Text(f" {name:>3}  "[:6], style="red dim" if locked else "dim")
+    name = f"{slot['slot']:>2}{'*' if slot.get('explores') else ''}"
+    return Text(f"{name:^6}", style="red dim" if locked else "dim")
 
 
 def _players(view: dict[str, Any], language: str) -> RenderableType:
@@ -176,7 +178,8 @@ def _signs(table: dict[str, Any], seat: int, language: str) -> Text:
         if storm.get("seat") == seat:
             signs.append(f" ⚡{storm['storm']}", style=STORMS[storm["colour"]])
     if table.get("compasses", [0] * 5)[seat]:
-        signs.append(f" ✦{table['compasses'][seat]} {_word('compass', language)}", style="cyan")
+        number = table["compasses"][seat]
+        signs.append(f" ✦{number} {_word('compass' if number == 1 else 'compasses', language)}", style="cyan")
     if table["marks"][seat]:
         signs.append(f" 🐙{table['marks'][seat]} {_word('monsters', language)}", style="magenta")
     if "hands_held" in table:

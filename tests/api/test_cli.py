@@ -1,0 +1,213 @@
+"""The command line: what it prints, and that it never shows a traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+import captains_table as ct
+from captains_table.cli import main
+
+FIXTURES = Path(__file__).parent.parent / "fixtures" / "tranquility"
+
+
+@pytest.fixture(autouse=True)
+def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("COLUMNS", "120")
+
+
+def captain(*arguments: str) -> int:
+    try:
+        return main(arguments)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], "there is no title 'chess'"),
+        (["play", "tranquility", "--seats", "7"], "1 to 5 seats"),
+        (["play", "tranquility", "--players", "Anna,Ben,greedy", "--seats", "2"], "3 players for 2 seats"),
+        (["play", "tranquility", "-o", "rocks"], "NAME=VALUE"),
+        (["play", "tranquility", "-o", "rocks=on", "-o", "rocks=off"], "given twice"),
+        (["play", "tranquility", "-o", "mode=duel", "--seats", "3"], "exactly 2 seats"),
+        (["play", "tranquility", "--preset", "exprt"], "did you mean 'expert'"),
+        (["play", "tranquility", "--position", "nowhere.json"], "No such file"),
+        (["play", "--resume", "nowhere.record"], "no saved game"),
+        (["play", "--resume"], "no saved game"),
+        (["play", "tranquility", "--packs", "nowhere"], "no such folder"),
+        (["simulate", "tranquility", "--bots", "a,b"], "there is no bot 'a'"),
+        (["simulate", "tranquility", "--bots", "random,greedy,random"], "3 bots for 2 seats"),
+        (["simulate", "tranquility", "--games", "0"], "at least 1"),
+        (["simulate", "nope"], "there is no title 'nope'"),
+        (["replay", "nowhere.record"], "No such file"),
+        (["verify", str(FIXTURES.parent)], "Is a directory"),
+        (["titles", "nope"], "there is no title 'nope'"),
+        (["replay", str(FIXTURES / "no_cards.record"), "--seat", "4"], "seats 1 to 2"),
+    ],
+)
+def test_errors_are_one_sentence_and_exit_with_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert captain(*arguments) == 2
+    output = capsys.readouterr()
+    assert words in output.err
+    assert output.err.startswith("captain: ")
+    assert output.err.count("\n") == 1
+    assert output.out == ""
+
+
+@pytest.mark.parametrize("arguments", [["sail"], ["simulate"], ["simulate", "tranquility", "--games", "many"]])
+def test_wrong_usage_exits_with_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert captain(*arguments) == 2
+    assert "usage: captain" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["simulate"], ["replay"], ["verify"], ["titles"]])
+def test_every_command_has_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert captain(*command, "--help") == 0
+    assert "usage: captain" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("content", ["", "hello", "\x00\x01", "captains-table record 1\n"])
+def test_a_file_that_is_no_record(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "x.record"
+    file.write_bytes(content.encode())
+    for command in ("replay", "verify"):
+        assert captain(command, str(file)) == 2
+        assert "record" in capsys.readouterr().err
+    file.write_bytes(b"\xff\xfe\x00")
+    assert captain("verify", str(file)) == 2
+
+
+def test_titles(capsys: pytest.CaptureFixture[str]) -> None:
+    assert captain("titles") == 0
+    assert "tranquility" in capsys.readouterr().out
+    assert captain("titles", "tranquility", "--language", "de") == 0
+    output = capsys.readouterr().out
+    assert "In aller Ruhe" in output
+    assert all(option.name in output for option in ct.title("tranquility").options)
+
+
+def test_simulate_as_table_and_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "tranquility", "--seats", "3", "--games", "12", "--bots", "greedy", "--seed", "4"]
+    assert captain(*arguments) == 0
+    shown = capsys.readouterr().out
+    assert "12 games" in shown and "arrived" in shown and "intervals are 95 %" in shown
+    assert captain(*arguments, "--json", "--workers", "1") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["games"] == 12
+    assert len(data["per_seat"]) == 3
+    rate = data["per_seat"][0]["win_rate"]
+    assert 0 <= rate["low"] <= rate["value"] <= rate["high"] <= 1
+    assert captain(*arguments, "--json", "--workers", "2") == 0
+    assert json.loads(capsys.readouterr().out) == data, "the same seed gives the same games, whatever the workers"
+
+
+def test_replay_tells_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert captain("replay", str(FIXTURES / "arrived-standard.record")) == 0
+    output = capsys.readouterr().out
+    assert "sets sail" in output
+    assert "The ship has arrived" in output
+    assert captain("replay", str(FIXTURES / "arrived-standard.record"), "--language", "de", "--seat", "1") == 0
+    assert "bricht auf" in capsys.readouterr().out
+
+
+def test_replay_step_by_step(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "", "", "q")
+    assert captain("replay", str(FIXTURES / "no_cards.record"), "--step") == 0
+    assert "1/" in capsys.readouterr().out
+
+
+def test_verify(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(FIXTURES / "arrived-standard.record")
+    assert captain("verify", file) == 0
+    output = capsys.readouterr().out
+    sealed = ct.commitment("0")
+    assert "ok" in output and "all legal" in output and sealed in output
+    assert captain("verify", file, "--commitment", sealed) == 0
+    assert captain("verify", file, "--commitment", "00") == 2
+
+
+def test_a_whole_game_in_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Always the first choice, to the end."""
+    type_in(monkeypatch, *["1"] * 400)
+    code = captain("play", "tranquility", "--seed", "5", "--players", "Anna,random", "--pause", "0")
+    output = capsys.readouterr().out
+    assert code == 0
+    assert "Your turn: play a card or discard two." in output
+    assert "Lost." in output or "Won." in output
+    assert "captain replay" in output
+
+
+def test_commands_at_the_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    position = tmp_path / "puzzle.json"
+    position.write_text(json.dumps({"grid": {"10": 21}, "hands": [[23, 24, 40, 41, 60], None], "seats": 2}))
+    saved = tmp_path / "saved.record"
+    type_in(
+        monkeypatch, "help", "rule tr-5.4", "hint", "play 99", "play 40", "at 11", "undo", "log", f"save {saved}",
+        "save /nowhere/x", "de", "play 23", "at 11", "", "nonsense", "zurück", "quit",
+    )  # fmt: skip
+    arguments = ["play", "tranquility", "--position", str(position), "--players", "Anna,greedy", "--seed", "1"]
+    assert captain(*arguments, "--pause", "0") == 0
+    output = " ".join(capsys.readouterr().out.split())
+    assert "TR-4.5 (B) may be chosen even if a card could be played" in output
+    assert "TR-5.4 Cost: if neither neighbour slot" in output
+    assert "The bot would choose" in output
+    assert "You do not hold '99' (TR-4.4)" in output
+    assert "(TR-5.6)" in output
+    assert "Saved in" in output
+    assert "No such file or directory: /nowhere/x" in output
+    assert "Wohin kommt Insel 23?" in output
+    assert "captain play --resume" in output
+    assert ct.replay(saved.read_text(encoding="utf-8")).setting.names == ("Anna", "greedy")
+
+
+def test_a_game_left_is_resumed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "discard two", "1")  # and then nothing more: the input ends
+    assert captain("play", "tranquility", "--seed", "2", "--players", "Anna,greedy", "--pause", "0") == 0
+    assert "Your game is kept" in capsys.readouterr().out
+    type_in(monkeypatch, "quit")
+    assert captain("play", "--resume") == 0
+    assert "Choose a card to discard." in capsys.readouterr().out
+
+
+def test_hands_are_hidden_between_people(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "", "discard two", "1", "1", "", "quit")
+    assert captain("play", "tranquility", "--seed", "3", "--players", "Anna,Ben", "--pause", "0") == 0
+    output = capsys.readouterr().out
+    first, second = output.index("Anna, it is up to you"), output.index("Ben, it is up to you")
+    between = output[min(first, second) : max(first, second)]
+    assert "Your hand" in between
+    assert output[: min(first, second)].count("Your hand") == 0
+
+
+def test_giving_up(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "give up")
+    assert captain("play", "tranquility", "--seed", "2", "--players", "Anna,greedy", "--pause", "0") == 0
+    assert "Lost. Given up." in capsys.readouterr().out
+
+
+def test_only_bots_may_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert captain("play", "tranquility", "--players", "greedy,greedy", "--seed", "1") == 0
+    assert "Won." in capsys.readouterr().out
+
+
+def test_the_menu(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "x", "2", "quit")
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    assert captain("play") == 0
+    output = capsys.readouterr().out
+    assert "What shall it be?" in output
+    assert "Captain" in output
