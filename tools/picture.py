@@ -22,7 +22,7 @@ def some_moment() -> ct.Game:
         game = ct.new_game("tranquility", seats=3, seed=seed, options=options, names=["Anna", "Ben", "greedy"])
         bots = [ct.bot("greedy", seat) for seat in range(3)]
         while game.to_act:
-            if game.state.filled > 12 and "Where does" in game.prompt(0) and len(game.choices(0)) > 3:
+            if len(game.position()["grid"]) > 12 and "Where does" in game.prompt(0) and len(game.choices(0)) > 3:
                 return game
             seat = game.to_act[0]
             game.choose(seat, bots[seat].choose(game, seat))

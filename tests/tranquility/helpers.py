@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+import pytest
+
 import captains_table as ct
+
+FIVE = [[10, 20, 30, 40, 50], [11, 21, 31, 41, 51], [12, 22, 32, 42, 52]]
+FIVE_ODD = [1, 3, 5, 7, 9]  # on a grid of even numbers, these have no slot
 
 
 def at(position: dict[str, Any], seats: int = 2, seed: int = 1, **options: object) -> ct.Game:
@@ -47,3 +53,27 @@ def row_full(row: int, first: int) -> dict[str, int]:
 def full_grid(but: tuple[int, ...] = (), step: int = 2) -> dict[str, int]:
     """A standard grid with the numbers step, 2 * step, ... on all slots but these."""
     return {str(slot): slot * step for slot in range(1, 37) if slot not in but}
+
+
+def prices(game: ct.Game) -> dict[int, int]:
+    """Slot: cost, for the Island being placed."""
+    found: dict[int, int] = {}
+    for choice in game.choices(game.to_act[0]):
+        match = re.search(r"for (\d+) card", choice.label)
+        found[int(choice.notation.removeprefix("at "))] = int(match[1]) if match else 0
+    return found
+
+
+def refused(game: ct.Game, choice: str, rule: str, seat: int | None = None) -> None:
+    """This choice is refused by this rule, and nothing changes."""
+    before = game.position()
+    with pytest.raises(ct.IllegalChoice) as error:
+        do(game, choice, seat=seat)
+    assert error.value.rule == rule
+    assert game.position() == before
+
+
+def ended(game: ct.Game) -> str:
+    """Why the game has ended."""
+    assert game.outcome is not None
+    return game.outcome.reason

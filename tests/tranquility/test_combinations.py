@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from tests.tranquility.helpers import at, do, hand, new, notations, row_full, table
+from tests.tranquility.helpers import at, do, hand, new, notations, refused, row_full, table
 
 PILES: list[list[Any]] = [[59, 61, 63, 64, 65], [66, 67, 68, 69, 70]]
 EVERYTHING: dict[str, Any] = {"rocks": True, "monsters": 5, "storms": True}
@@ -21,12 +21,6 @@ def wild(position: dict[str, Any], seats: int = 2, tops: list[Any] | None = None
     piles = [pile.copy() for pile in PILES[:seats]]
     piles[0].extend(reversed(tops or []))
     return at({"sailed": True, "piles": piles} | position, seats=seats, **EVERYTHING)
-
-
-def refused(game: ct.Game, choice: str, rule: str, seat: int = 0) -> None:
-    with pytest.raises(ct.IllegalChoice) as refusal:
-        game.choose(seat, choice)
-    assert refusal.value.rule == rule
 
 
 # -- any combination -----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from tests.tranquility.helpers import at, do, full_grid, hand, new, notations, row_full, table
+from tests.tranquility.helpers import at, do, full_grid, hand, new, notations, refused, row_full, table
 
 PILES = [[61, 63, 65, 67, 69], [71, 73, 74, 75, 76], [77, 78, 79, 80, 59]]
 HARBOUR = full_grid()  # 2, 4, ... 72: nothing is missing but the Finish
@@ -18,12 +18,6 @@ def haunted(position: dict[str, Any], seats: int = 2, **options: Any) -> ct.Game
     """A game with five Monsters and a Start placed, unless said otherwise."""
     usual = {"sailed": True, "piles": PILES[:seats]}
     return at(usual | position, seats=seats, **({"monsters": 5} | options))
-
-
-def refused(game: ct.Game, choice: str, rule: str, seat: int = 0) -> None:
-    with pytest.raises(ct.IllegalChoice) as refusal:
-        game.choose(seat, choice)
-    assert refusal.value.rule == rule
 
 
 def dealt(game: ct.Game) -> list[Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from tests.tranquility.helpers import at, do, hand, new, notations, row_full, table
+from tests.tranquility.helpers import at, do, hand, new, notations, refused, row_full, table
 
 PILES = [[61, 62, 63, 64, 65], [66, 67, 68, 69, 70], [71, 72, 73, 74, 75]]
 ALL_ROWS = [f"rocks {row}" for row in range(1, 7)]
@@ -17,12 +17,6 @@ def rocky(position: dict[str, Any], seats: int = 2, **options: Any) -> ct.Game:
     """A game with the Rocks on row 3 and a Start placed, unless said otherwise."""
     usual = {"sailed": True, "rocks": 3, "piles": PILES[:seats]}
     return at(usual | position, seats=seats, rocks=True, **options)
-
-
-def refused(game: ct.Game, choice: str, rule: str, seat: int = 0) -> None:
-    with pytest.raises(ct.IllegalChoice) as refusal:
-        game.choose(seat, choice)
-    assert refusal.value.rule == rule
 
 
 # -- before the first turn -----------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.titles.tranquility.cards import CALM, COMPASS, FINISH, ISLANDS, MONSTER, ROCKS, START, STORM
-from tests.tranquility.helpers import at, do, full_grid, hand, new, notations, row_full, table
+from tests.tranquility.helpers import at, do, full_grid, hand, new, notations, prices, row_full, table
 
 ROOT = Path(__file__).parent.parent.parent
 TRANQUILITY = ct.title("tranquility")
@@ -53,15 +52,6 @@ def dealt(game: ct.Game) -> list[int]:
     position = game.position()
     starts = 0 if position["deck"] else 1
     return [len(held) + len(pile) - starts for held, pile in zip(position["hands"], position["piles"], strict=True)]
-
-
-def prices(game: ct.Game) -> dict[int, int]:
-    """Slot: cost, for the Island being placed."""
-    found: dict[int, int] = {}
-    for choice in game.choices(game.to_act[0]):
-        match = re.search(r"for (\d+) card", choice.label)
-        found[int(choice.notation.removeprefix("at "))] = int(match[1]) if match else 0
-    return found
 
 
 # -- TR-1 components -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 import captains_table as ct
 from captains_table.kernel.rng import Rng
 from captains_table.titles.tranquility.state import Tranquility
-from tests.tranquility.helpers import at, do, full_grid, hand, new, notations, row_full, table
+from tests.tranquility.helpers import at, do, full_grid, hand, new, notations, refused, row_full, table
 
 STORMS = {"yellow-1", "yellow-2", "purple-1", "purple-2", "orange-1", "orange-2"}
 
@@ -25,12 +25,6 @@ def stormy(
             pile.insert(0, "start")
         pile.extend(reversed((tops or {}).get(seat, [])))
     return at({"sailed": sailed, "piles": piles} | position, seats=seats, storms=True, **options)
-
-
-def refused(game: ct.Game, choice: str, rule: str, seat: int = 0) -> None:
-    with pytest.raises(ct.IllegalChoice) as refusal:
-        game.choose(seat, choice)
-    assert refusal.value.rule == rule
 
 
 def in_play(game: ct.Game) -> dict[str, tuple[str, int]]:
