@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play test lint compile interpret bench soak clean
+.PHONY: help setup play test lint compile interpret bench bots soak clean
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -36,6 +36,9 @@ interpret:       ## take the compiled modules away again
 
 bench: $(READY)  ## measure against peers and write docs/benchmarks.md
 	$(BIN)/python bench/run.py
+
+bots: $(READY)   ## measure the bots and write docs/bots.md
+	$(BIN)/python tools/bots.py
 
 SECONDS ?= 300
 soak: $(READY)   ## random games in random option sets for SECONDS seconds, everything checked

@@ -55,6 +55,8 @@ def set_up(
 
     The position may bring its own "seats" and "options"; those given here come first.
     """
+    if not isinstance(position, Mapping):
+        raise BadPosition(f"a position is a table of names and values, not {type(position).__name__}")
     rest = dict(position)
     brought = rest.pop("options", {})
     said = rest.pop("seats", 2)

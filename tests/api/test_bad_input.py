@@ -121,7 +121,7 @@ def test_nothing_can_be_chosen_after_the_end(game: ct.Game) -> None:
 
 
 def test_undo_says_why_not(game: ct.Game) -> None:
-    with refused(ct.CannotUndo, "nothing of yours"):
+    with refused(ct.CannotUndo, "Nothing of yours"):
         game.undo(1)
     game.choose(0, "play 31")
     game.undo(0)
@@ -172,6 +172,8 @@ def record() -> str:
         (lambda text: text.replace("\n\n", "\n\n1 play 999\n", 1), ["choice 1 of the record", "not legal"]),
         (lambda text: text.replace("\n\n", "\npacks: abc\n\n", 1), ["other component data", "--packs"]),
         (lambda text: text.replace("title: tranquility", "title: chess"), ["no title 'chess'"]),
+        (lambda text: text.replace("\nseats: 2", "\nseats: " + "9" * 5000), ["cannot be read|1 to 5"]),
+        (lambda text: text.replace("\n\n", "\n\n" + "9" * 5000 + " play 1\n", 1), ["expected 'SEAT CHOICE'"]),
     ],
 )
 def test_a_truncated_or_tampered_record(record: str, change: Any, words: list[str]) -> None:
@@ -185,6 +187,17 @@ def _without_choice(text: str, number: int) -> str:
     lines = text.splitlines(keepends=True)
     del lines[number]
     return "".join(lines)
+
+
+@pytest.mark.parametrize("name", ["a\u2028b", "a\x85b", "a\nb", 'a"b', "ü", "\ud800"])
+def test_any_name_can_be_recorded(name: str) -> None:
+    record = ct.new_game("tranquility", 2, seed=name, names=[name, "c"]).record()
+    assert ct.replay(record).setting.names == (name, "c")
+
+
+def test_a_record_is_a_text() -> None:
+    with refused(ct.BadRecord, "is a text"):
+        ct.replay(None)  # type: ignore[arg-type]
 
 
 def test_an_imagined_game_has_no_record(game: ct.Game) -> None:
@@ -220,9 +233,31 @@ def test_an_imagined_game_has_no_record(game: ct.Game) -> None:
         ({"display": [3]}, ["only the Duel has a display"]),
         ({"moon_hands": [0]}, ["Day & Night"]),
         ({"marks": [1, 0]}, ["does not hold so many Monsters"]),
-        ({"asked": [[["Nonsense", {}]], []]}, ["no step is called 'Nonsense'"]),
-        ({"asked": [[["Place", {}]], []]}, ["'Place' has the fields card"]),
+        ({"asked": [[["Nonsense", {}]], []], "script": [["EndTurn", {}]]}, ["no step is called 'Nonsense'"]),
+        ({"asked": [[["Place", {}]], []], "script": [["EndTurn", {}]]}, ["'Place' has the fields card"]),
         ({"asked": []}, ["each of the 2 seats"]),
+        ({"asked": [[], []]}, ["script: a list"]),
+        ({"asked": [[], []], "script": 3}, ["script: a list"]),
+        ({"asked": [[], []], "script": [[["x"], {}]]}, ["write a step as"]),
+        ({"asked": [[["Discard", {"owed": "x"}]], []], "script": [["EndTurn", {}]]}, ["write a step as"]),
+        ({"asked": [[["Discard", {"owed": 9}]], []], "script": [["EndTurn", {}]]}, ["cannot answer"]),
+        (
+            {"asked": [[["Place", {"card": 80}]], []], "hands": [[1], [2]], "script": [["EndTurn", {}]]},
+            ["cannot answer"],
+        ),
+        (
+            {"asked": [[], []], "script": [["EndTurn", {}], ["LaidStorm", {"drawer": 0, "storm": 9}]]},
+            ["contradicts itself"],
+        ),
+        ({"asked": [[], []], "script": [["Tally", {"round": 1}]]}, ["end of a turn"]),
+        ({"shown": []}, ["no Storm"]),
+        ({"laid": [[]]}, ["no Storm"]),
+        ({"gone": ["9" * 5000]}, ["no card"]),
+        ({"seen": [[1], []]}, ["write .card"]),
+        ({"seen": []}, ["each of the 2 seats"]),
+        ({"seen": [[[79, 0]], []], "hands": [[1], [2]]}, ["does not have these cards"]),
+        ({"pledging": True}, ["pledges are missing"]),
+        ({"ended": "sunk"}, ["ends with 'sunk'"]),
         ({"options": 5}, ["options: must be a table"]),
         ({"hands": [{1, 2}, None]}, ["plain data"]),
     ],
@@ -230,6 +265,28 @@ def test_an_imagined_game_has_no_record(game: ct.Game) -> None:
 def test_a_position_that_cannot_be(position: dict[str, Any], words: list[str]) -> None:
     with refused(ct.BadPosition, *words):
         ct.set_up("tranquility", position, seats=2, seed=1)
+
+
+@pytest.mark.parametrize("position", [None, [1], "x", 5])
+def test_a_position_is_a_table(position: Any) -> None:
+    with refused(ct.BadPosition, "table of names and values"):
+        ct.set_up("tranquility", position)
+
+
+def test_a_position_may_not_be_bottomless() -> None:
+    deep: dict[str, Any] = {}
+    for _ in range(50_000):
+        deep = {"grid": deep}
+    with refused(ct.BadPosition, "plain data"):
+        ct.set_up("tranquility", deep)
+
+
+def test_a_finished_position_stays_finished() -> None:
+    path = Path(__file__).parent.parent / "fixtures/tranquility/arrived-standard.record"
+    game = ct.replay(path.read_text(encoding="utf-8"))
+    again = ct.set_up("tranquility", game.position(), seed=1)
+    assert again.outcome == game.outcome
+    assert again.to_act == ()
 
 
 def test_a_title_without_positions_says_so() -> None:

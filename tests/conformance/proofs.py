@@ -9,6 +9,7 @@ import captains_table as ct
 from captains_table.kernel.plain import digest, fields_of, plain
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import EXTRA, Event, State, playout
+from captains_table.kernel.title import no_positions
 from captains_table.kernel.words import LANGUAGES
 
 
@@ -130,7 +131,7 @@ def secrets_are_kept(game: ct.Game, seat: int, seed: int) -> int:
     if not state.stacks[seat]:
         return 0
     step = state.stacks[seat][-1]
-    options = [choice for choice in state.choices(seat) if step.secret(choice)]
+    options = [choice for choice in state.choices(seat) if step.secret(state, seat, choice)]
     if len(options) < 2:
         return 0
     left, right = game.clone(), game.clone()
@@ -157,11 +158,10 @@ def difference(one: dict[str, Any], two: dict[str, Any]) -> str:
 
 def it_can_be_written_down(game: ct.Game) -> None:
     """Position -> set up -> the same position, and the same as plain data in every field."""
-    if game.title.set_up is ct.title("tic-tac-toe").set_up:
-        return  # a title without positions
-    written = json.loads(text(game.position()))
-    again = ct.set_up(game.title.id, written, game.state.seats, game.setting.seed, game.setting.options)
-    skip = {"rng", "reveals", "over", "reason"}
+    if game.title.set_up is no_positions:
+        return
+    again = ct.set_up(game.title.id, json.loads(text(game.position())), seed=game.setting.seed)
+    skip = {"rng", "reveals"}
     one = {name: value for name, value in plain(game.state).items() if name not in skip}
     two = {name: value for name, value in plain(again.state).items() if name not in skip}
     assert one == two, difference(one, two)
@@ -180,6 +180,20 @@ def it_can_be_taken_back(game: ct.Game, seat: int, choice: int) -> bool:
     assert game.lines[-1].undone
     game.choose(seat, choice)
     return True
+
+
+def anybody_may_take_back(game: ct.Game, inventory: list[Any]) -> int:
+    """Whoever can take back does so on a copy: the position is sound, and what others chose stays chosen."""
+    taken = 0
+    for seat in range(game.state.seats):
+        if game.can_undo(seat):
+            copy = game.clone()
+            copy.undo(seat)
+            everybody_has_an_answer(copy)
+            nothing_is_lost(copy, inventory)
+            it_replays(copy)
+            taken += 1
+    return taken
 
 
 def it_replays(game: ct.Game) -> None:

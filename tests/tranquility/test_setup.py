@@ -485,7 +485,7 @@ def test_options_without_effect_are_ignored(seats: int, base: dict[str, Any], id
     plain = new(seats, seed=7, **base)
     other = new(seats, seed=7, **base, **idle)
     while plain.to_act:
-        assert plain.position() == other.position()
+        assert {**plain.position(), "options": 0} == {**other.position(), "options": 0}
         seat = plain.to_act[-1]
         wanted = plain.choices(seat)
         assert other.choices(seat) == wanted

@@ -38,6 +38,6 @@ class Bot:
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    if name not in BOTS:
+    if not isinstance(name, str) or name not in BOTS:
         raise UnknownBot(f"there is no bot '{name}'{suggest(name, BOTS)}")
     return Bot(name, BOTS[name], seed)

@@ -50,7 +50,7 @@ class NotYourTurn(IllegalChoice):
     """Nobody asks this seat now."""
 
 
-class GameOver(IllegalChoice):
+class GameOver(NotYourTurn):
     """The game has ended."""
 
 

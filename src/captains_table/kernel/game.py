@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,12 +20,12 @@ from captains_table.kernel.errors import (
     GameOver,
     IllegalChoice,
     NotYourTurn,
-    suggest,
 )
-from captains_table.kernel.plain import digest
+from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Chance, Rng, commitment
 from captains_table.kernel.state import EXTRA, Answer, Event, Outcome, Prompt, State, Step, Words
-from captains_table.kernel.title import Title
+from captains_table.kernel.title import Options, Title
+from captains_table.kernel.words import Texts
 
 
 class Choice(NamedTuple):
@@ -48,6 +51,7 @@ class Move(NamedTuple):
 
     seat: int
     choice: int
+    step: Any  # what it answered, as plain data
     before: State
     line: int
 
@@ -63,6 +67,7 @@ class Game:
         self.lines: list[Line] = [Line(-1, "", state.events or [])]
         self.moves: list[Move] = []  # oldest first
         self.votes: set[int] = set()  # to concede
+        self.commitment = commitment(setting.seed)
         self.imagined = False
         state.events = []
 
@@ -99,34 +104,39 @@ class Game:
 
     def not_asked(self, seat: int, language: str = "en") -> NotYourTurn:
         """The error for a seat that wants to decide and is not asked."""
-        waiting = ", ".join(self.name(other, language) for other in self.to_act)
-        return NotYourTurn(f"{self.name(seat, language)} is not asked now; the table waits for {waiting or 'nobody'}")
+        if self.state.over:
+            return GameOver(self._table_says("over", language))
+        return NotYourTurn(self._table_says("not_asked", language, who=seat, others=self.to_act))
 
     # -- playing ---------------------------------------------------------------------------------------
 
     def choose(self, seat: int, wanted: Choice | int | str, language: str = "en") -> list[Event]:
-        """Take a choice, given itself, by id or by notation; returns what happened. IllegalChoice says why not."""
+        """Take a choice, given itself, by id or by notation. IllegalChoice says why not.
+
+        Returns what happened, private parts included: `tell` each event to its readers, never hand it on as it is.
+        """
         choice = self._find(seat, wanted, language)
         state = self.state
         notation = self._answer(seat, choice).notation
+        step = plain(self._step(seat, choice))
         before = state.clone()
         events: list[Event] = []
         state.events = events
         state.take(seat, choice)
         self.votes.clear()
         self.lines.append(Line(seat, notation, events))
-        self.moves.append(Move(seat, choice, before, len(self.lines) - 1))
+        self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1))
         if state.reveals != before.reveals or _drawn(state) != _drawn(before):
             self.moves.clear()  # something was turned up: nothing before it can be taken back
         return events
 
-    def concede(self, seat: int) -> bool:
+    def concede(self, seat: int, language: str = "en") -> bool:
         """Vote to give up together; the game ends when every seat has. Any choice withdraws all votes."""
         self._check_seat(seat)
         if self.state.over:
-            raise GameOver("the game is over already")
+            raise GameOver(self._table_says("over", language))
         if not self.title.can_concede(self.state):
-            raise IllegalChoice("this game is not given up together: play on, or leave the table")
+            raise IllegalChoice(self._table_says("not_together", language))
         self.votes.add(seat)
         if len(self.votes) < self.state.seats:
             return False
@@ -138,24 +148,18 @@ class Game:
         return True
 
     def can_undo(self, seat: int) -> bool:
-        return not self.state.over and self._last_own(seat) >= 0
+        return self._taken_back(seat) is not None
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int, language: str = "en") -> None:
         """Back to before this seat's latest choice; what others chose beside it is chosen again."""
-        at = self._last_own(seat)
-        if at < 0 or self.state.over:
-            raise CannotUndo(
-                "nothing of yours can be taken back: since your last choice a card was turned up, "
-                "another player went on, or the game ended"
-            )
-        tail = self.moves[at + 1 :]
-        undone = self.moves[at]
-        self.lines[undone.line] = self.lines[undone.line]._replace(undone=True)
-        state = undone.before
-        del self.moves[at:]
-        for move in tail:
-            self.moves.append(move._replace(before=state.clone()))
-            state.take(move.seat, move.choice)
+        back = self._taken_back(seat)
+        if back is None:
+            raise CannotUndo(self._table_says("cannot_undo", language))
+        at, state, replayed = back
+        line = self.moves[at].line
+        self.lines[line] = self.lines[line]._replace(undone=True)
+        self.moves[at:] = replayed
+        self.votes.clear()
         state.events = []
         self.state = state
 
@@ -170,9 +174,9 @@ class Game:
             "seat": seat,
             "names": list(self.setting.names),
             "options": dict(self.setting.options),
-            "commitment": commitment(self.setting.seed),
+            "commitment": self.commitment,
             "to_act": list(self.to_act),
-            "may_act": list(self.may_act),
+            "may_act": seat is not None and seat in self.may_act,
             "prompt": "" if seat is None else self.prompt(seat, language),
             "rules": [] if seat is None else list(self.rules(seat)),
             "choices": [] if seat is None else [choice._asdict() for choice in self.choices(seat, language)],
@@ -189,13 +193,17 @@ class Game:
         for line in self.lines:
             for event in line.events:
                 sentence = self.tell(event, seat, language)
-                told.append(f"({sentence})" if line.undone else sentence)
+                if sentence:
+                    told.append(f"({sentence})" if line.undone else sentence)
         return told
 
     def tell(self, event: Event, seat: int | None, language: str = "en") -> str:
-        """One event in words; its private part is told to its own seat only, and to everybody after the game."""
+        """One event in words; its private part is told to its own seat only, and to everybody after the game.
+        Empty if there is nothing in it for this reader."""
         own = event.private and (event.seat == seat or self.state.over)
         key = f"event.{event.kind}.own" if own else f"event.{event.kind}"
+        if key not in self.title.texts.sentences:
+            return ""
         args = {"who": event.seat, **event.public, **(event.private if own else {})}
         return self._say(Words(key, args), language)
 
@@ -205,7 +213,9 @@ class Game:
 
     def name(self, seat: int, language: str = "en") -> str:
         names = self.setting.names
-        return names[seat] if seat < len(names) and names[seat] else f"{_SEAT[language]} {seat + 1}"
+        if seat < len(names) and names[seat]:
+            return names[seat]
+        return _TEXTS.say(Words("seat", {"n": seat + 1}), language, {})
 
     # -- copies, positions, records --------------------------------------------------------------------
 
@@ -215,19 +225,24 @@ class Game:
         other.lines = self.lines.copy()
         other.moves = [move._replace(before=move.before.clone()) for move in self.moves]
         other.votes = self.votes.copy()
+        other.commitment = self.commitment
         other.imagined = self.imagined
         return other
 
     def imagine(self, seat: int, seed: int = 0) -> Game:
         """A playable game that this seat cannot tell from this one: all it cannot know is dealt anew."""
         self._check_seat(seat)
-        other = Game(self.title, self.setting, self.state.imagine(seat, Rng(seed)), self.packs)
+        unknown = replace(self.setting, seed="", position=None)
+        other = Game(self.title, unknown, self.state.imagine(seat, Rng(seed)), self.packs)
+        other.commitment = self.commitment
         other.imagined = True
         return other
 
     def position(self) -> dict[str, Any]:
         """The whole position as plain data, secrets included; `ct.set_up` takes it back. Never for a seat."""
-        return self.title.position(self.state)
+        agreed = {"seats": self.state.seats, "options": dict(self.setting.options)}
+        ended = {"ended": self.state.reason} if self.state.over else {}
+        return {**agreed, **self.title.position(self.state), **ended}
 
     def record(self) -> str:
         """The game as text: `ct.replay` plays it again."""
@@ -249,7 +264,10 @@ class Game:
         return seat
 
     def _end(self) -> str:
-        return f"{self.state.reason or 'open'} {digest(self.state)}"
+        """How it stands, in words that stay the same whatever the code is called inside: for the end of a record."""
+        position = {name: value for name, value in self.position().items() if name not in ("asked", "script")}
+        text = json.dumps([position, self.to_act], sort_keys=True)
+        return f"{self.state.reason or 'open'} {sha256(text.encode()).hexdigest()[:16]}"
 
     def _ids(self, seat: int) -> list[int]:
         return self.state.choices(seat) + self.state.extras(seat)
@@ -276,10 +294,11 @@ class Game:
         nouns = {**self.title.nouns(self.packs), "seat": self.name}
         return self.title.texts.say(words, language, nouns)
 
+    def _table_says(self, key: str, language: str, **gaps: Any) -> str:
+        return _TEXTS.say(Words(key, gaps), language, {"seat": self.name})
+
     def _find(self, seat: int, wanted: Choice | int | str, language: str) -> int:
         self._check_seat(seat)
-        if self.state.over:
-            raise GameOver("the game is over; start another one or study this one")
         ids = self._ids(seat)
         if not ids:
             raise self.not_asked(seat, language)
@@ -288,7 +307,7 @@ class Game:
         if isinstance(wanted, int):
             if wanted in ids:
                 return wanted
-            raise IllegalChoice(f"{self.name(seat, language)} has no choice number {wanted} now")
+            raise IllegalChoice(self._table_says("no_number", language, who=seat, wanted=wanted))
         text = " ".join(str(wanted).split()).casefold()
         notations = {self._answer(seat, choice).notation: choice for choice in ids}
         if text in notations:
@@ -297,20 +316,36 @@ class Game:
             refusal = self.state.stacks[seat][-1].why_not(self.state, seat, text)
             if refusal is not None:
                 raise IllegalChoice(self._say(refusal.why, language), refusal.rule)
-        raise IllegalChoice(f"'{text}' is not among the choices now{suggest(text, list(notations)[:12])}")
+        close = get_close_matches(text, notations, n=1)
+        some = close or [*list(notations)[:12], *(["..."] if len(notations) > 12 else [])]
+        raise IllegalChoice(self._table_says("similar" if close else "unknown", language, wanted=text, some=some))
 
-    def _last_own(self, seat: int) -> int:
-        """Where this seat's latest move is, if all later ones came from seats that were deciding beside it; else -1."""
-        later: set[int] = set()
-        for at in range(len(self.moves) - 1, -1, -1):
-            move = self.moves[at]
-            if move.seat == seat:
-                return at if later <= {*move.before.to_act(), *move.before.may_act()} else -1
-            later.add(move.seat)
-        return -1
+    def _taken_back(self, seat: int) -> tuple[int, State, list[Move]] | None:
+        """Where this seat's latest move is, the state without it, and the moves after it made again.
+
+        None if it cannot be taken back: those moves must come from seats that were deciding beside it, and answer
+        the same questions as before.
+        """
+        at = max((k for k, move in enumerate(self.moves) if move.seat == seat), default=-1)
+        if at < 0 or self.state.over:
+            return None
+        before = self.moves[at].before
+        beside = {*before.to_act(), *before.may_act()}
+        state = before.clone()
+        replayed: list[Move] = []
+        for move in self.moves[at + 1 :]:
+            legal = state.choices(move.seat) + state.extras(move.seat)
+            if move.seat not in beside or move.choice not in legal:
+                return None
+            step = state.permission if move.choice >= EXTRA else state.stacks[move.seat][-1]
+            if plain(step) != move.step:
+                return None
+            replayed.append(move._replace(before=state.clone()))
+            state.take(move.seat, move.choice)
+        return at, state, replayed
 
 
-_SEAT = {"en": "Seat", "de": "Person"}
+_TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 
 
 def _drawn(state: State) -> int:
@@ -329,22 +364,56 @@ def new_game(
     """Deal a game, or set one up from a position. Without a seed one of 128 random bits is drawn."""
     title.read_seats(seats)
     chosen = title.read_options(seats, options or {})
-    text = secrets.token_hex(16) if seed is None else " ".join(str(seed).split())
+    text = secrets.token_hex(16) if seed is None else " ".join(str(seed).encode("utf-8", "replace").decode().split())
     chance = Chance(text)
     written = None
     if position is None:
         state = title.deal(seats, chosen, chance, packs)
     else:
-        try:
-            written = json.loads(json.dumps(dict(position)))
-        except (TypeError, ValueError) as error:
-            raise BadPosition(f"a position is plain data, as in JSON: {error}") from None
-        state = title.set_up(written, seats, chosen, chance, packs)
+        written = _as_data(position)
+        state = _set_up(title, dict(written), seats, chosen, chance, packs)
     state.events = []
     state.settle()
     fingerprint = title.fingerprint(packs)
     setting = record.Setting(title.id, title.version, seats, chosen, text, names, fingerprint, written)
     return Game(title, setting, state, packs)
+
+
+def _as_data(position: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        data = json.loads(json.dumps(dict(position)))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadPosition(f"a position is plain data, as in JSON: {error}") from None
+    assert isinstance(data, dict)
+    return data
+
+
+def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, chance: Rng, packs: Path | None) -> State:
+    """Set a position up and see that it can be played: whatever is wrong with it is said as BadPosition."""
+    ended = data.pop("ended", None)
+    try:
+        state = title.set_up(data, seats, options, chance, packs)
+        if ended is not None:
+            state.end(str(ended))
+            if f"end.{ended}" not in title.texts.sentences:
+                raise BadPosition(f"ended: no game of {title.id} ends with '{ended}'")
+        trial = state.clone()
+        trial.settle()
+        for seat in range(seats):
+            if trial.stacks[seat] and not trial.over and not trial.stacks[seat][-1].possible(trial, seat):
+                raise BadPosition(f"seat {seat + 1} is asked something that it cannot answer")
+        if not trial.over and not trial.to_act():
+            raise BadPosition("nobody is asked anything, and the game is not over")
+        dealt = title.inventory(title.deal(seats, options, Rng(0), packs))
+        if list(title.inventory(trial)) != list(dealt):
+            raise BadPosition("a component of the game is missing, or there twice")
+    except BadPosition:
+        raise
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        if isinstance(error, CaptainError):
+            raise
+        raise BadPosition(f"the position contradicts itself: {error}") from None
+    return state
 
 
 def begin(title: Title, setting: record.Setting, packs: Path | None = None) -> Game:

@@ -26,7 +26,9 @@ class Pack:
                 self.override = override
                 self.replaced = _read(override)
                 self._merge(self.data, self.replaced, "")
-        self.fingerprint = sha256(dumps(self.data, sort_keys=True).encode()).hexdigest()[:12] if self.replaced else ""
+        self.fingerprint = (
+            sha256(dumps(self.data, sort_keys=True, default=str).encode()).hexdigest()[:12] if self.replaced else ""
+        )
 
     def _merge(self, below: dict[str, Any], above: dict[str, Any], path: str) -> None:
         for key, value in above.items():
@@ -61,11 +63,17 @@ class Pack:
             raise self.wrong(entry, f"must be a whole number from {low} to {high}, not {value!r}")
         return value
 
-    def integers(self, entry: str, low: int, high: int) -> list[int]:
+    def names(self, entry: str, languages: tuple[str, ...]) -> dict[str, str]:
+        """A name per language; `{n}` stands for a number."""
         value = self.get(entry)
-        if not isinstance(value, list) or not all(type(each) is int and low <= each <= high for each in value):
-            raise self.wrong(entry, f"must be a list of whole numbers from {low} to {high}")
-        return value
+        for language in languages:
+            text = value.get(language) if isinstance(value, dict) else None
+            try:
+                if not isinstance(text, str) or not text.format(n=1):
+                    raise self.wrong(entry, f"there is no name in '{language}'")
+            except (KeyError, ValueError, IndexError, AttributeError):
+                raise self.wrong(entry, f"in {text!r} only {{n}} may stand in braces") from None
+        return dict(value)
 
     def words(self, entry: str, known: tuple[str, ...]) -> list[str]:
         value = self.get(entry)
@@ -77,7 +85,7 @@ class Pack:
 def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadPack(f"{path}: not valid TOML: {error}") from None
     except (OSError, UnicodeDecodeError) as error:
         raise BadPack(f"{path}: cannot be read: {error}") from None

@@ -40,10 +40,16 @@ def digest(state: State) -> str:
     return sha256(json.dumps(plain(state), sort_keys=True).encode()).hexdigest()[:16]
 
 
-def revive(base: type[Any], written: Any, where: str) -> Any:
-    """A step or cue from what `plain` made of it."""
-    kinds = {kind.__name__: kind for kind in _descendants(base)}
-    if not (isinstance(written, list) and len(written) == 2 and isinstance(written[1], dict)):
+def revive(base: type[Any], written: Any, home: str, where: str) -> Any:
+    """A step or cue of the title whose modules begin with `home`, from what `plain` made of it."""
+    kinds = {kind.__name__: kind for kind in _descendants(base) if kind.__module__.startswith(home)}
+    if not (
+        isinstance(written, list)
+        and len(written) == 2
+        and isinstance(written[0], str)
+        and isinstance(written[1], dict)
+        and all(_is_small(value) for value in written[1].values())
+    ):
         raise BadPosition(f"{where}: write a step as [name, {{fields}}], as position() does, not {written!r}")
     name, fields = written
     kind = kinds.get(name)
@@ -67,10 +73,20 @@ def resume(state: State, asked: Any, script: Any) -> None:
     """Set what `pending` wrote down."""
     if not (isinstance(asked, list) and len(asked) == state.seats and all(isinstance(each, list) for each in asked)):
         raise BadPosition(f"asked: one list of steps for each of the {state.seats} seats is needed")
-    state.script = tuple(revive(Cue, each, "script") for each in script)
+    if not isinstance(script, list) or not script:
+        raise BadPosition("script: a list of what the table does next is needed beside 'asked'")
+    home = type(state).__module__.rpartition(".")[0]
+    state.script = tuple(revive(Cue, each, home, "script") for each in script)
     for seat, steps in enumerate(asked):
         for each in steps:
-            state.push(seat, revive(Step, each, f"asked, seat {seat + 1}"))
+            state.push(seat, revive(Step, each, home, f"asked, seat {seat + 1}"))
+
+
+def _is_small(value: Any) -> bool:
+    """Steps hold small numbers, and lists of them."""
+    if isinstance(value, list):
+        return all(_is_small(each) for each in value)
+    return isinstance(value, int) and -1 <= value <= 999
 
 
 def _descendants(kind: type[Any]) -> set[type[Any]]:

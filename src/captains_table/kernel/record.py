@@ -41,7 +41,7 @@ def write(setting: Setting, lines: list[str], end: str) -> str:
         f"title: {setting.title}",
         f"rules: {setting.rules}",
         f"seats: {setting.seats}",
-        f"players: {json.dumps(setting.names, ensure_ascii=False)}",
+        f"players: {json.dumps(setting.names)}",
         f"options: {json.dumps(setting.options)}",
         f"seed: {setting.seed}",
     ]
@@ -54,7 +54,9 @@ def write(setting: Setting, lines: list[str], end: str) -> str:
 
 def read(text: str) -> Record:
     """Understand a record; whether its choices are legal shows when they are replayed."""
-    lines = text.splitlines()
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is a text, not {type(text).__name__}")
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if not lines or lines[0] != FORMAT:
         raise BadRecord(f"this is not a record: its first line must be '{FORMAT}'")
     if "" not in lines:
@@ -75,7 +77,7 @@ def read(text: str) -> Record:
             end = notation
         elif line == CONCEDE:
             choices.append((-1, line))
-        elif seat.isdecimal() and notation:
+        elif seat.isdecimal() and len(seat) < 4 and notation:
             choices.append((int(seat) - 1, notation))
         else:
             raise BadRecord(f"line {number}: expected 'SEAT CHOICE', as in '1 play 17', not {line!r}")
@@ -99,7 +101,7 @@ def _setting(head: dict[str, str]) -> Setting:
     def data(key: str, kind: type) -> Any:
         try:
             value = json.loads(head[key])
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"the line '{key}: ...' cannot be read: {error}") from None
         if not isinstance(value, kind) or isinstance(value, bool):
             raise BadRecord(f"the line '{key}: ...' must hold a {kind.__name__}, not {head[key]}")

@@ -81,5 +81,8 @@ class Chance(Rng):
 
 
 def commitment(seed: str) -> str:
-    """What is published before the game, so that the seed cannot be changed afterwards."""
+    """What is published before the game, so that the seed cannot be changed afterwards.
+
+    It hides a seed of 128 random bits, as a new game draws it; a short one given by hand can be guessed from it.
+    """
     return sha256(f"captains-table/{seed}".encode()).hexdigest()

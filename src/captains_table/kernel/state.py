@@ -13,6 +13,7 @@ from captains_table.kernel.rng import Rng
 
 EXTRA: Final = 1 << 12  # a choice at or above this answers the permission, not the open step
 
+TRIES: Final = 300  # worlds to imagine before one is taken in which somebody cannot answer what is asked
 NONE: Final[list[int]] = []  # no choices; like every list of choices never changed
 
 S = TypeVar("S", bound="State")
@@ -84,7 +85,7 @@ class Step(Generic[S]):
         """The step as others see it: as it was before its owner's private choices."""
         return self
 
-    def secret(self, choice: int) -> bool:
+    def secret(self, game: S, seat: int, choice: int) -> bool:
         """Whether other seats cannot tell this answer from the step's other secret ones."""
         return False
 
@@ -156,7 +157,7 @@ class State:
         raise NotImplementedError
 
     def redeal(self, seat: int, rng: Rng) -> State:
-        """A veiled copy in which all that this seat cannot know is dealt anew; games without secrets leave this."""
+        """A copy in which all cards that this seat cannot know are dealt anew; games without secrets leave this."""
         return self.clone()
 
     def score(self, seat: int) -> float:
@@ -251,6 +252,7 @@ class State:
     def end(self, reason: str) -> None:
         self.over = True
         self.reason = reason
+        self.asked = -1
 
     def say(
         self, kind: str, seat: int, public: dict[str, Any] | None = None, private: dict[str, Any] | None = None
@@ -278,11 +280,11 @@ class State:
 
     def imagine(self, seat: int, rng: Rng) -> State:
         """A playable copy that this seat cannot tell from the truth; it follows from what the seat knows, and rng."""
-        other = self.redeal(seat, rng)
-        for _ in range(30):
+        for _ in range(TRIES):
+            other = self.redeal(seat, rng)
+            other.veil(seat, rng)
             if other.plausible(seat):
                 break
-            other = self.redeal(seat, rng)
         return other
 
     def plausible(self, seat: int) -> bool:
@@ -295,6 +297,7 @@ class State:
     def veil(self, seat: int, rng: Rng) -> None:
         """In an imagined copy: forget others' private progress, the cached choices and the table's chance."""
         self.asked = -1
+        self.answer = NONE
         if self.rng is not None:
             self.rng = Rng(int(rng.below(1 << 30)))
         for other in range(self.seats):

@@ -50,6 +50,3 @@ class Texts:
         if isinstance(form, dict):
             form = form["one" if words.args.get("n") == 1 else "other"]
         return _Gaps(nouns, language).vformat(form, (), words.args)
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.sentences

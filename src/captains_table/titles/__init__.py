@@ -26,8 +26,10 @@ def titles() -> tuple[str, ...]:
 
 def title(id: str) -> Title:
     """The title with this id."""
+    if isinstance(id, str) and id in _known:
+        return _known[id]
     known = _load()
-    if id not in known:
+    if not isinstance(id, str) or id not in known:
         raise UnknownTitle(f"there is no title '{id}'{suggest(id, known)}")
     return known[id]
 

@@ -18,7 +18,7 @@ from captains_table.titles.tranquility.cards import (
     START,
     STORM,
 )
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.duel import CHOOSE_SIDE
 from captains_table.titles.tranquility.steps.meanwhile import MEANWHILE
 from captains_table.titles.tranquility.steps.monsters import Destroy
@@ -131,9 +131,8 @@ def deal_hand(game: Tranquility, seat: int, pile: list[int], storms: list[int], 
 def note_opening(game: Tranquility, seat: int) -> None:
     """What everybody knows of an opening hand: no Start (TR-3.7), but any Monsters (TR-3.10)."""
     size = len(game.piles[seat])
-    game.clear_of_starts = (*game.clear_of_starts[:seat], size, *game.clear_of_starts[seat + 1 :])
-    size += len(game.hands[seat])
-    game.clear_of_monsters = (*game.clear_of_monsters[:seat], size, *game.clear_of_monsters[seat + 1 :])
+    game.clear_of_starts = put(game.clear_of_starts, seat, size)
+    game.clear_of_monsters = put(game.clear_of_monsters, seat, size + len(game.hands[seat]))
 
 
 def deal_duel(game: Tranquility, cards: list[int], rng: Rng) -> None:

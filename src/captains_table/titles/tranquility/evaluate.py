@@ -318,13 +318,13 @@ def advise(state: State, seat: int, rng: Rng) -> int:
         return min(max(wanted, options[0]), options[-1])
     if isinstance(step, monsters.Destroy):
         return thoughts.best_target()[1]
-    if isinstance(step, turn.Turn):
+    if isinstance(step, turn.TurnIsland):
         return thoughts.best_turn()
     if isinstance(step, (rocks.MoveRocks, rocks.LayRocks, storms.Lock)):
         return thoughts.rocks(options)
     if isinstance(step, compass.UseCompass):
         storm = thoughts.worst_storm(options)
-        stuck = isinstance(game.script[-1], turn.AskPlayer) and len(options) > 1
+        stuck = len(game.script) > 0 and isinstance(game.script[-1], turn.AskPlayer) and len(options) > 1
         return storm if storm >= 0 else options[0] if stuck else compass.KEEP
     if isinstance(step, compass.NameHolder):
         return seat
@@ -337,7 +337,9 @@ def advise_duel(game: Tranquility, seat: int, options: list[int]) -> int:
     """Points now, and the cards that will bring some next (TR-18.7)."""
     step = game.stacks[seat][-1]
     if isinstance(step, turn.Act):
-        if game.passes == 1 and game.points(seat) - 2 * game.terms.per_discard > game.points(1 - seat):
+        if game.passes == 1 and game.points(seat) - game.terms.discard_two * game.terms.per_discard > game.points(
+            1 - seat
+        ):
             return turn.DISCARD_TWO  # TR-18.6 (c): ends the game while ahead
         best = -99.0
         chosen = options[0]

@@ -40,8 +40,11 @@ def redeal(game: Tranquility, seat: int, rng: Rng) -> Tranquility:
 
     storms.sort()
     settled = Settled(game, seat)
-    while not settled.settle(starts, monsters, storms, rng):
-        settled = Settled(game, seat)  # a Start took the last place that a Storm could have: try again
+    tries = 1
+    while not settled.settle(starts, monsters, storms, rng):  # a Start took the last place of a Monster: try again
+        settled = Settled(game, seat)
+        tries += 1
+        assert tries < 1000, "what is known of the hidden cards contradicts itself"
     for q in range(seats):
         if q != seat:
             hand = settled.hands[q]
@@ -80,7 +83,6 @@ def redeal(game: Tranquility, seat: int, rng: Rng) -> Tranquility:
                 for q in range(seats)
             ]
         )
-    other.veil(seat, rng)
     return other
 
 
@@ -133,8 +135,8 @@ class Settled:
         game = self.game
         for q in range(game.seats):
             if q != self.seat:
-                self.place_seen(q, rng)
                 self.hands[q] += [MONSTER] * game.marks[q]
+                self.place_seen(q, rng)
                 monsters -= game.marks[q]
         for storm in storms:
             self.undrawn[self.pick_pile(rng)].append(storm)
@@ -150,9 +152,9 @@ class Settled:
         """Undrawn places of q that are not settled."""
         return len(self.game.piles[q]) + len(self.game.buried[q]) - len(self.undrawn[q])
 
-    def drawn_since(self, clear: tuple[int, ...], q: int) -> int:
-        """How many of the cards q holds may be of a kind that the hand was clear of before."""
-        drawn = clear[q] - len(self.game.piles[q]) - len(self.game.buried[q])
+    def drawn_since(self, clear: tuple[int, ...], q: int, found: int) -> int:
+        """How many more cards of q may be of a kind that the hand was clear of before; `found` are settled."""
+        drawn = clear[q] - len(self.game.piles[q]) - len(self.game.buried[q]) - found
         return max(0, min(len(self.game.hands[q]) - len(self.hands[q]), drawn))
 
     def place_seen(self, q: int, rng: Rng) -> None:
@@ -174,7 +176,7 @@ class Settled:
         held = 0
         late: list[int] = []
         if q != self.seat:
-            held = self.drawn_since(game.clear_of_starts, q)
+            held = self.drawn_since(game.clear_of_starts, q, 0)
             if game.sailed and game.clear_of_starts[q] > len(game.piles[q]) + len(game.buried[q]):
                 late = [i for i in range(game.sailed_at[q], len(self.thrown[q])) if self.thrown[q][i] == 0]
         places = held + len(late) + self.free(q)
@@ -196,7 +198,7 @@ class Settled:
         for q in range(game.seats):
             if q != self.seat:
                 unshown = self.hands[q].count(MONSTER) - game.marks[q]
-                rooms[q] = max(0, self.drawn_since(game.clear_of_monsters, q) - unshown)
+                rooms[q] = self.drawn_since(game.clear_of_monsters, q, unshown)
         places = sum(rooms) + sum([self.free(q) for q in range(game.seats)])
         if places == 0:
             return False

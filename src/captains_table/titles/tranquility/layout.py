@@ -66,9 +66,11 @@ def read_layout(picture: str, roof: str) -> Layout:
     """A layout from its picture in components.toml; ValueError says what is wrong with it."""
     drawn = [line.split() for line in picture.strip().splitlines()]
     drawn.reverse()
+    if not all(any(label != "-" for label in line) for line in drawn):
+        raise ValueError("a row has no slots")
     found = [label for line in drawn for label in line if label != "-"]
     names = [label.rstrip("*") for label in found]
-    if len(set(names)) != len(names):
+    if len({name.lower() for name in names}) != len(names):
         raise ValueError("a slot stands there twice")
     letters: list[str] = []
     for name in names:

@@ -121,7 +121,7 @@ class Said:
 
     def card(self, written: Any, where: str) -> int:
         text = str(written)
-        if type(written) is not bool and text.isdecimal() and 1 <= int(text) <= ISLANDS:
+        if type(written) is not bool and len(text) < 4 and text.isdecimal() and 1 <= int(text) <= ISLANDS:
             return int(text)
         if text not in self.cards:
             raise self.wrong(where, f"there is no card {written!r}; write 1 to {ISLANDS}, {', '.join(self.cards)}")
@@ -134,7 +134,7 @@ class Said:
         return labels.index(str(label).lower())
 
     def storm(self, word: Any, where: str) -> int:
-        if word not in self.storms:
+        if not isinstance(word, str) or word not in self.storms:
             raise self.wrong(where, f"no Storm '{word}' is in this game{suggest(word, self.storms)}")
         return self.storms[word]
 

@@ -15,7 +15,7 @@ from captains_table.titles.tranquility.cards import COMPASS, FINISH, ISLANDS, MO
 from captains_table.titles.tranquility.deal import empty
 from captains_table.titles.tranquility.position import Said
 from captains_table.titles.tranquility.state import Tranquility
-from captains_table.titles.tranquility.steps.turn import BEGIN_TURN
+from captains_table.titles.tranquility.steps.turn import BEGIN_TURN, BeginTurn, EndTurn
 from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL, PYRAMID, Terms, box
 
 
@@ -31,6 +31,7 @@ class _SetUp(Said):
     def __init__(self, game: Tranquility, data: Mapping[str, Any], rng: Rng) -> None:
         super().__init__(game, data)
         self.rng = rng
+        self.spent = 0  # Compasses that have been used
 
     def run(self) -> Tranquility:
         game, data, terms = self.game, self.data, self.game.terms
@@ -42,6 +43,10 @@ class _SetUp(Said):
         said: dict[str, list[Any]] = {zone: self.zone(zone) for zone in ("hands", "discards", "buried", "piles")}
         game.gone = tuple(self.claim(card, "gone") for card in self.entries("gone"))
         game.removed = tuple(sorted(self.claim(card, "removed") for card in self.entries("removed")))
+        if "gone" not in data:
+            game.gone = (COMPASS,) * self.spent
+            if terms.rocks and game.rocks < 0:
+                game.gone += (ROCKS,)
         game.display = tuple(sorted(self.claim(card, "display") for card in self.entries("display")))
         if game.sailed and START not in game.gone:
             self.place_start()
@@ -51,8 +56,8 @@ class _SetUp(Said):
         self.knowledge()
         if "asked" in data or "script" in data:
             resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
-            if game.open == 0 and not game.script:
-                raise self.wrong("asked", "nobody is asked and nothing follows; leave 'asked' and 'script' out")
+            if not isinstance(game.script[0], (BeginTurn, EndTurn)):
+                raise self.wrong("script", "it must lead to the beginning or the end of a turn")
         else:
             game.script = (BEGIN_TURN,)
         return game
@@ -129,6 +134,7 @@ class _SetUp(Said):
             self.number(data.get("supply", 0), 0, 0, "supply")  # TR-16.11
         else:
             game.supply = self.number(data.get("supply", terms.compasses - held), 0, terms.compasses - held, "supply")
+            self.spent = terms.compasses - held - game.supply
         if self.entries("moon_hands") and terms.mode not in (DAY_NIGHT, DUEL):
             raise self.wrong("moon_hands", "only in Day & Night and the Duel hands are held one way or the other")
         if self.entries("display") and terms.mode != DUEL:
@@ -146,6 +152,8 @@ class _SetUp(Said):
         game.gave = self.number(data.get("gave", 0), 0, 31, "gave")
         game.paying = bool(data.get("paying", False))
         game.pledging = bool(data.get("pledging", False))
+        if game.pledging and not self.entries("pledges"):
+            raise self.wrong("pledging", "the pledges are missing")
         for name in ("pledges", "last_pledges"):
             if self.entries(name):
                 setattr(game, name, self.per_seat(name, -1, 40))
@@ -338,16 +346,29 @@ class _SetUp(Said):
         if "sailed_at" in self.data:
             game.sailed_at = self.per_seat("sailed_at", 0, 200)
         if "seen" in self.data:
-            game.seen = tuple(
-                tuple((self.card(card, "seen"), self.number(since, 0, 200, "seen")) for card, since in each)
-                for each in self.entries("seen")
-            )
+            game.seen = tuple(self.seen(seat, each) for seat, each in enumerate(self.entries("seen")))
+            if len(game.seen) != game.seats:
+                raise self.wrong("seen", f"one entry for each of the {game.seats} seats is needed")
         elif game.terms.mode == PYRAMID:  # TR-16.16: every Finish came out of the exploration deck in the open
             game.seen = tuple(
                 tuple([(FINISH, 0)] * (game.hands[q].count(FINISH) + game.discards[q].count(FINISH)))
                 for q in range(game.seats)
             )
             game.marks = tuple(hand.count(MONSTER) for hand in game.hands)
+
+    def seen(self, seat: int, written: Any) -> tuple[tuple[int, int], ...]:
+        """Cards this seat took in the open: it holds them still, or has discarded them."""
+        found: list[tuple[int, int]] = []
+        for each in written:
+            if not isinstance(each, list) or len(each) != 2:
+                raise self.wrong("seen", "write [card, size of the discard pile then]")
+            since = self.number(each[1], 0, len(self.game.discards[seat]), "seen")
+            found.append((self.card(each[0], "seen"), since))
+        here = [*self.game.hands[seat], *self.game.discards[seat]]
+        cards = [card for card, _ in found]
+        if any(cards.count(card) > here.count(card) for card in cards):
+            raise self.wrong("seen", f"seat {seat + 1} does not have these cards")
+        return tuple(found)
 
 
 def _says_start(zone: Any, seat: int) -> bool:

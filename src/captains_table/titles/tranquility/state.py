@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import NONE, Outcome, State
@@ -11,8 +11,14 @@ from captains_table.titles.tranquility.cards import FINISH, ISLANDS, MONSTER, NO
 from captains_table.titles.tranquility.layout import Layout
 from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL, Terms
 
+T = TypeVar("T")
 Zone = tuple[int, ...]
 NO_ZONES: Final[list[list[int]]] = []  # before the deal; never changed
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same tuple with another item there."""
+    return (*items[:at], item, *items[at + 1 :])
 
 
 class Tranquility(State):
@@ -160,8 +166,7 @@ class Tranquility(State):
     def prove_no_start(self, seat: int) -> None:
         """TR-4.2: whoever does anything else at the beginning of a turn shows that the hand holds no Start."""
         if not self.sailed:
-            clear = self.clear_of_starts
-            self.clear_of_starts = (*clear[:seat], len(self.piles[seat]) + len(self.buried[seat]), *clear[seat + 1 :])
+            self.clear_of_starts = put(self.clear_of_starts, seat, len(self.piles[seat]) + len(self.buried[seat]))
 
     # -- how it stands -----------------------------------------------------------------------------------
 

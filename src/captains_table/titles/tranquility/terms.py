@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from captains_table.kernel.errors import BadOptions
 from captains_table.kernel.packs import Pack
 from captains_table.kernel.title import Options
+from captains_table.kernel.words import LANGUAGES
 from captains_table.titles.tranquility.cards import COLOURS, ISLANDS, NAMES
 from captains_table.titles.tranquility.layout import Layout, read_layout
 
-STANDARD: Final = 0
-GREAT_ARCH: Final = 1
 PYRAMID: Final = 2
 DAY_NIGHT: Final = 3
 DUEL: Final = 4
@@ -91,24 +90,26 @@ class Box:
                 layout = read_layout(str(grid["picture"]), str(grid.get("roof", "")))
             except ValueError as error:
                 raise pack.wrong(f"grid.{name}.picture", str(error)) from None
-            if not 2 <= layout.slots <= 60:
-                raise pack.wrong(f"grid.{name}.picture", "there must be 2 to 60 slots")
-            layout.full_rows = pack.integer(f"grid.{name}.rocks_leave_at_full_rows", 1, len(layout.rows))
+            if not 2 <= layout.slots <= 60 or len(layout.rows) < 3:
+                raise pack.wrong(f"grid.{name}.picture", "there must be 2 to 60 slots in at least 3 rows")
+            layout.full_rows = pack.integer(f"grid.{name}.rocks_leave_at_full_rows", 1, len(layout.rows) - 2)
             self.layouts[name] = layout
         kinds = ("islands", "start", "finish", "monsters", "compasses", "rocks", "borders")
-        self.names: dict[str, Any] = {kind: pack.get(f"{kind}.name") for kind in kinds}
-        self.storm_names: dict[str, Any] = {colour: pack.get(f"storms.name.{colour}") for colour in COLOURS}
+        self.names: dict[str, dict[str, str]] = {kind: pack.names(f"{kind}.name", LANGUAGES) for kind in kinds}
+        self.storm_names: dict[str, dict[str, str]] = {
+            colour: pack.names(f"storms.name.{colour}", LANGUAGES) for colour in COLOURS
+        }
 
     def card_name(self, card: int, language: str) -> str:
         if card <= ISLANDS:
-            return str(self.names["islands"][language]).format(n=card)
+            return self.names["islands"][language].format(n=card)
         kind = {"finish": "finish", "start": "start", "monster": "monsters", "calm": "borders", "rocks": "rocks"}
-        return str(self.names[kind.get(NAMES[card], "compasses")][language])
+        return self.names[kind.get(NAMES[card], "compasses")][language]
 
     def storm_name(self, storm: int, language: str) -> str:
         colour = self.colours[storm]
         number = storm - self.colours.index(colour) + 1
-        return str(self.storm_names[COLOURS[colour]][language]).format(n=number)
+        return self.storm_names[COLOURS[colour]][language].format(n=number)
 
 
 @cache

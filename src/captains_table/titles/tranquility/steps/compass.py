@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.cards import COMPASS, NOWHERE, STORM
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.speak import answer, ask, storm_word
 
 KEEP: Final = 63  # beside the numbers of the Storms
@@ -14,20 +14,20 @@ KEEP: Final = 63  # beside the numbers of the Storms
 
 def spend(game: Tranquility, seat: int) -> None:
     """TR-12.18: the Compass leaves the game."""
-    game.compasses = (*game.compasses[:seat], game.compasses[seat] - 1, *game.compasses[seat + 1 :])
+    game.compasses = put(game.compasses, seat, game.compasses[seat] - 1)
     game.leave(COMPASS)
 
 
 def remove_storm(game: Tranquility, seat: int, storm: int) -> None:
     spend(game, seat)
-    game.storms = (*game.storms[:storm], NOWHERE, *game.storms[storm + 1 :])
+    game.storms = put(game.storms, storm, NOWHERE)
     game.leave(STORM + storm)
     game.say("compass", seat, {"storm": storm})
 
 
 def give_compass(game: Tranquility, seat: int) -> None:
     """A new holder is asked at once: TR-12.20 (iv)"""
-    game.compasses = (*game.compasses[:seat], game.compasses[seat] + 1, *game.compasses[seat + 1 :])
+    game.compasses = put(game.compasses, seat, game.compasses[seat] + 1)
     if game.storms_in_play():
         game.push(seat, USE_COMPASS)
 
@@ -69,7 +69,8 @@ class NameHolder(Step[Tranquility]):
         give_compass(game, choice)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"award {choice + 1}", f"seat-{choice + 1}", "award", holder=choice)
+        label = "award_self" if choice == seat else "award"
+        return answer(f"award {choice + 1}", f"seat-{choice + 1}", label, holder=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("award", "TR-12.13", "TR-12.16")

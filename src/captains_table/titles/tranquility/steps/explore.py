@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.state import Cue
 from captains_table.titles.tranquility.cards import CALM, COMPASS, FINISH, MONSTER, ROCKS, START, STORM
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.compass import give_compass
 from captains_table.titles.tranquility.steps.monsters import DESTROY
 from captains_table.titles.tranquility.steps.rocks import LAY_ROCKS
@@ -42,7 +42,7 @@ class Explore(Cue[Tranquility]):
             else:  # TR-16.8, 16.16
                 game.hands[seat].append(MONSTER)
                 game.hands[seat].sort()
-                game.marks = (*game.marks[:seat], game.marks[seat] + 1, *game.marks[seat + 1 :])
+                game.marks = put(game.marks, seat, game.marks[seat] + 1)
         elif card == COMPASS:
             give_compass(game, seat)  # TR-16.11
         elif card == ROCKS:
@@ -58,7 +58,7 @@ def take_in_the_open(game: Tranquility, seat: int, card: int) -> None:
     """The others know of this card, until it is played or may have been discarded (TR-16.16, 18.9)."""
     game.hands[seat].append(card)
     game.hands[seat].sort()
-    game.seen = (*game.seen[:seat], (*game.seen[seat], (card, len(game.discards[seat]))), *game.seen[seat + 1 :])
+    game.seen = put(game.seen, seat, (*game.seen[seat], (card, len(game.discards[seat]))))
 
 
 EXPLORE: Final = Explore()

@@ -36,8 +36,8 @@ class Meanwhile(Step[Tranquility]):
             remove_storm(game, seat, choice)
             reconsider(game)
 
-    def secret(self, choice: int) -> bool:
-        return False
+    def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
+        return game.pledging
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         return PLEDGE.describe(game, seat, choice) if game.pledging else USE_COMPASS.describe(game, seat, choice)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step, Words
-from captains_table.titles.tranquility.cards import MONSTER
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.cards import FINISH, MONSTER
+from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.speak import answer, ask
 
 
@@ -57,6 +57,10 @@ def show_monsters(game: Tranquility, seat: int) -> bool:
     game.marks = tuple(marks)
     game.clear_of_monsters = tuple([len(game.piles[q]) + len(game.buried[q]) for q in range(game.seats)])
     game.reveals += 1
+    # the Finish was shown: it is in the hand still
+    kept = [each for each in game.seen[seat] if each[0] != FINISH]
+    kept.append((FINISH, len(game.discards[seat])))
+    game.seen = put(game.seen, seat, tuple(kept))
     holders = tuple([q for q in range(game.seats) if marks[q]])
     game.say("attempt_failed", seat, {"holders": holders, "n": sum(marks)})
     return True

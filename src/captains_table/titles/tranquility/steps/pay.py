@@ -52,7 +52,7 @@ class Discard(Step[Tranquility]):
         elif not game.hands[seat]:
             reward(game, seat)
 
-    def secret(self, choice: int) -> bool:
+    def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
         return True
 
     def possible(self, game: Tranquility, seat: int) -> bool:
@@ -76,7 +76,9 @@ def above_limit(game: Tranquility, seat: int) -> int:
 
 def shed(game: Tranquility, seat: int) -> None:
     """TR-6.13, 12.5"""
-    if above_limit(game, seat) > 0:
+    above = above_limit(game, seat)
+    if above > 0:
+        game.say("shed", seat, {"n": above})
         game.push(seat, SHED)
 
 
@@ -87,7 +89,8 @@ class Shed(Discard):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         discard(game, seat, choice)
-        shed(game, seat)
+        if above_limit(game, seat) > 0:
+            game.push(seat, SHED)
 
     def possible(self, game: Tranquility, seat: int) -> bool:
         return above_limit(game, seat) > 0

@@ -55,7 +55,7 @@ class Refill(Cue[Tranquility]):
             k += 1
             while k < game.seats and not game.gave >> (game.turn + k) % game.seats & 1:
                 k += 1
-            if k == game.seats:
+            if k >= game.seats:
                 game.gave = 0
                 return
 

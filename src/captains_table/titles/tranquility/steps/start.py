@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import START, YELLOW
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.compass import AWARD, reward
 from captains_table.titles.tranquility.steps.pay import discard, shed, why_not_discard
 from captains_table.titles.tranquility.steps.refill import SOLO_DRAW, StartDraw
@@ -88,7 +88,7 @@ class PledgeTime(Cue[Tranquility]):
 
 
 def pledge(game: Tranquility, seat: int, number: int) -> None:
-    game.pledges = (*game.pledges[:seat], number, *game.pledges[seat + 1 :])
+    game.pledges = put(game.pledges, seat, number)
 
 
 class Pledge(Step[Tranquility]):
@@ -103,13 +103,20 @@ class Pledge(Step[Tranquility]):
         pledge(game, seat, choice)
         game.say("pledged", seat, {}, {"n": choice})
 
-    def secret(self, choice: int) -> bool:
+    def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
         return True
+
+    def possible(self, game: Tranquility, seat: int) -> bool:
+        """What was pledged in the open before can be paid."""
+        return not game.last_pledges or game.capacity(seat) >= game.last_pledges[seat]
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         return answer(f"pledge {choice}", f"pledge-{choice}", "pledge", n=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        last = game.last_pledges
+        if last:
+            return ask("pledge_again", "TR-6.7", "TR-6.8", last=last, sum=sum(last), n=game.terms.start_payment)
         return ask("pledge", "TR-6.5", "TR-6.6", "TR-6.7", n=game.terms.start_payment)
 
     def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
@@ -219,8 +226,8 @@ class CutShares(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         game.pledges = tuple([min(game.pledges[seat], game.capacity(seat)) for seat in range(game.seats)])
         game.say("split", -1, {"numbers": game.pledges})
+        game.reveals += 1  # that a share stands tells of a capacity as well
         if sum(game.pledges) < game.terms.start_payment:
-            game.reveals += 1
             correct(game)
 
 
@@ -254,7 +261,7 @@ def give(game: Tranquility, seat: int, card: int) -> None:
 def give_unseen(game: Tranquility, seat: int) -> None:
     """TR-12.11"""
     card = game.piles[seat].pop()
-    game.buried = (*game.buried[:seat], (*game.buried[seat], card), *game.buried[seat + 1 :])
+    game.buried = put(game.buried, seat, (*game.buried[seat], card))
     game.say("give_unseen", seat)
 
 
@@ -291,7 +298,7 @@ class Give(Step[Tranquility]):
         if self.owed > 1:
             game.push(seat, Give(self.owed - 1, unseen))
 
-    def secret(self, choice: int) -> bool:
+    def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
         return choice != UNSEEN
 
     def possible(self, game: Tranquility, seat: int) -> bool:

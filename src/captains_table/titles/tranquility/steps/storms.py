@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.cards import NOWHERE, PURPLE, STORM, YELLOW
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.compass import spend
 from captains_table.titles.tranquility.steps.pay import shed
 from captains_table.titles.tranquility.steps.speak import answer, ask, storm_word
@@ -67,7 +67,7 @@ def resolve(game: Tranquility, drawer: int, storm: int) -> None:
 
 def lay(game: Tranquility, storm: int, place: int) -> None:
     game.shown = NOWHERE
-    game.storms = (*game.storms[:storm], place, *game.storms[storm + 1 :])
+    game.storms = put(game.storms, storm, place)
     if game.terms.colours[storm] == PURPLE:
         game.say("storm_row", -1, {"storm": storm, "row": place + 1})
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.compass import AWARD, USE_COMPASS
 from captains_table.titles.tranquility.steps.duel import DUEL_CHECK, TAKE_CARDS
 from captains_table.titles.tranquility.steps.explore import EXPLORE
@@ -81,6 +81,7 @@ class EndTurn(Cue[Tranquility]):
             game.moon_hands ^= 1 << game.turn  # TR-17.3
         game.turn = (game.turn + 1) % game.seats
         game.rewarded = 0
+        game.reveals += 1  # being asked, or not, tells of the next hand
         BEGIN_TURN.run(game)
 
 
@@ -133,7 +134,7 @@ class Act(Step[Tranquility]):
         else:
             game.push(seat, TURN)
 
-    def secret(self, choice: int) -> bool:
+    def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
         """What only opens a further question is not seen yet."""
         return choice not in (DISCARD_TWO, START, FINISH)
 
@@ -209,6 +210,9 @@ class Place(Step[Tranquility]):
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         return game.slots_for(self.card, seat)
 
+    def possible(self, game: Tranquility, seat: int) -> bool:
+        return self.card in game.hands[seat] and len(self.choices(game, seat)) > 0
+
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         card = self.card
         cost = game.cost(card, choice)
@@ -220,11 +224,7 @@ class Place(Step[Tranquility]):
         if game.moon_hands >> seat & 1:
             game.moon |= 1 << choice
         if game.seen[seat]:
-            game.seen = (
-                *game.seen[:seat],
-                tuple([each for each in game.seen[seat] if each[0] != card]),
-                *game.seen[seat + 1 :],
-            )
+            game.seen = put(game.seen, seat, tuple([each for each in game.seen[seat] if each[0] != card]))
         if game.events is not None:
             kind = "place" if cost else "place_free"
             game.say(kind, seat, {"card": card, "slot": game.layout.labels[choice], "n": cost})
@@ -314,14 +314,14 @@ class PlayMonster(Destroy):
         game.passes = 0
         game.prove_no_start(seat)
         if game.marks[seat] > 0:  # TR-11.14: a mark goes down as its owner plays one
-            game.marks = (*game.marks[:seat], game.marks[seat] - 1, *game.marks[seat + 1 :])
+            game.marks = put(game.marks, seat, game.marks[seat] - 1)
         super().take(game, seat, choice)
 
     def public(self) -> Step[Tranquility]:
         return ACT
 
 
-class Turn(Step[Tranquility]):
+class TurnIsland(Step[Tranquility]):
     """TR-17.4 (C): the Island to turn; private until it is named."""
 
     __slots__ = ()
@@ -350,7 +350,7 @@ class Turn(Step[Tranquility]):
 
 ACT: Final = Act()
 PLAY_MONSTER: Final = PlayMonster()
-TURN: Final = Turn()
+TURN: Final = TurnIsland()
 ASK_PLAYER: Final = AskPlayer(0, 0)
 BEGIN_TURN: Final = BeginTurn()
 END_TURN: Final = EndTurn()
