@@ -36,7 +36,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     [
         (["play", "chess"], "there is no title 'chess'"),
         (["play", "tranquility", "--seats", "7"], "1 to 5 seats"),
-        (["play", "tranquility", "--players", "Anna,Ben,greedy", "--seats", "2"], "3 players for 2 seats"),
+        (["play", "tranquility", "--players", "Anna,Ben,greedy", "--seats", "2"], "players: 3, seats: 2"),
         (["play", "tranquility", "-o", "rocks"], "NAME=VALUE"),
         (["play", "tranquility", "-o", "rocks=on", "-o", "rocks=off"], "given twice"),
         (["play", "tranquility", "-o", "mode=duel", "--seats", "3"], "exactly 2 seats"),
@@ -139,14 +139,15 @@ def test_verify(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_whole_game_in_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Always the first choice, to the end."""
-    type_in(monkeypatch, *["1"] * 400)
+    """The bot chooses for Anna all along."""
+    type_in(monkeypatch, *["bot"] * 400)
     code = captain("play", "tranquility", "--seed", "5", "--players", "Anna,random", "--pause", "0")
     output = capsys.readouterr().out
     assert code == 0
     assert "Your turn: play a card or discard two." in output
     assert "Lost." in output or "Won." in output
-    assert "captain replay" in output
+    assert "See it again: captain replay" in output
+    assert "Fill all 36 slots" in output
 
 
 def test_commands_at_the_table(
@@ -175,16 +176,19 @@ def test_commands_at_the_table(
 
 
 def test_a_game_left_is_resumed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    type_in(monkeypatch, "discard two", "1")  # and then nothing more: the input ends
+    type_in(monkeypatch, "two", "bot")  # and then nothing more: the input ends
     assert captain("play", "tranquility", "--seed", "2", "--players", "Anna,greedy", "--pause", "0") == 0
     assert "Your game is kept" in capsys.readouterr().out
     type_in(monkeypatch, "quit")
     assert captain("play", "--resume") == 0
-    assert "Choose a card to discard." in capsys.readouterr().out
+    output = capsys.readouterr().out
+    assert "Welcome back" in output
+    assert "Choose a card to discard." in output
+    assert output.count("discards Island") == 0, "what was discarded is not told again"
 
 
 def test_hands_are_hidden_between_people(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    type_in(monkeypatch, "", "discard two", "1", "1", "", "quit")
+    type_in(monkeypatch, "", "two", "bot", "bot", "", "quit")
     assert captain("play", "tranquility", "--seed", "3", "--players", "Anna,Ben", "--pause", "0") == 0
     output = capsys.readouterr().out
     first, second = output.index("Anna, it is up to you"), output.index("Ben, it is up to you")
@@ -194,9 +198,52 @@ def test_hands_are_hidden_between_people(capsys: pytest.CaptureFixture[str], mon
 
 
 def test_giving_up(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    type_in(monkeypatch, "give up")
+    type_in(monkeypatch, "give up", "no", "give up", "yes")
     assert captain("play", "tranquility", "--seed", "2", "--players", "Anna,greedy", "--pause", "0") == 0
     assert "Lost. Given up." in capsys.readouterr().out
+
+
+def test_people_give_up_together(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "", "give up", "yes", "no", "give up", "yes", "yes")
+    assert captain("play", "tranquility", "--seed", "2", "--players", "Anna,Ben,greedy", "--pause", "0") == 0
+    output = capsys.readouterr().out
+    assert "Anna, give up this game?" in output and "Ben, give up this game?" in output
+    assert "Lost. Given up." in output
+
+
+def test_each_person_is_told_what_happened(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a bot did between two people is told to both, each behind the own curtain."""
+    type_in(monkeypatch, "", "two", "bot", "bot", "", "two", "bot", "bot", "", "quit")
+    arguments = ["--seed", "8", "--players", "Anna,greedy,Ben", "--pause", "0"]
+    assert captain("play", "tranquility", *arguments) == 0
+    screens = capsys.readouterr().out.split("it is up to you")[1:]
+    assert len(screens) >= 3
+    assert any("greedy" in screen.split("Your hand")[0].split("hand  pile")[0] for screen in screens[1:])
+
+
+def test_a_compass_off_turn(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    position = {
+        "seats": 2, "options": {"storms": True}, "turn": 1, "sailed": True, "compasses": [1, 0],
+        "storms": {"orange-1": 0}, "hands": [[1, 2, 3], [40, 41, 42]], "piles": [[], []],
+    }  # fmt: skip
+    file = tmp_path / "storm.json"
+    file.write_text(json.dumps(position))
+    type_in(monkeypatch, "orange-1", "quit")
+    assert captain("play", "tranquility", "--position", str(file), "--players", "Anna,greedy", "--pause", "0") == 0
+    output = capsys.readouterr().out
+    assert "Enter goes on, or choose:" in output
+    assert "Orange Storm 1 is over" in output
+
+
+def test_hands_of_a_running_game_stay_hidden(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "running.record"
+    file.write_text(ct.new_game("tranquility", seed=1).record())
+    assert captain("replay", str(file), "--seat", "2") == 2
+    assert "hands stay hidden" in capsys.readouterr().err
+    assert captain("replay", str(file)) == 0
+    assert "Not finished." in capsys.readouterr().out
 
 
 def test_only_bots_may_play(capsys: pytest.CaptureFixture[str]) -> None:

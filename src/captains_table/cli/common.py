@@ -43,17 +43,20 @@ def read_options(given: list[str]) -> dict[str, object]:
     return options
 
 
-def draw(title: Title, view: dict[str, Any], language: str) -> RenderableType:
-    """The table as a picture of text: the title's own, or simply its data."""
+def picture(title: Title) -> Any:
+    """The title's terminal module (draw, intro, offers), or None."""
     name = f"captains_table.titles.{title.id.replace('-', '_')}.terminal"
     try:
-        known = find_spec(name)
+        return import_module(name) if find_spec(name) else None
     except ModuleNotFoundError:
-        known = None
-    if known is None:
-        return Pretty(view["table"])
-    picture: RenderableType = import_module(name).draw(view, language)
-    return picture
+        return None
+
+
+def draw(title: Title, view: dict[str, Any], language: str) -> RenderableType:
+    """The table as a picture of text: the title's own, or simply its data."""
+    module = picture(title)
+    drawn: RenderableType = Pretty(view["table"]) if module is None else module.draw(view, language)
+    return drawn
 
 
 @cache

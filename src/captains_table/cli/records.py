@@ -13,6 +13,9 @@ from captains_table.cli.common import add_language, draw
 from captains_table.kernel import record as records
 from captains_table.kernel.game import begin
 
+OPEN = {"en": "Not finished.", "de": "Nicht beendet."}
+STEP = {"en": "Enter goes on, q ends", "de": "weiter mit Enter, Ende mit q"}
+
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("replay", help="tell a recorded game", description="Tell a recorded game.")
@@ -38,6 +41,8 @@ def replay(args: argparse.Namespace) -> int:
     seats = whole.state.seats
     if args.seat is not None and not 1 <= args.seat <= seats:
         raise ct.BadSeats(f"this game has the seats 1 to {seats}, not {args.seat}")
+    if args.seat is not None and whole.outcome is None:
+        raise ct.BadRecord("this game is not over: its hands stay hidden; leave --seat out, or play on with --resume")
     eyes = None if args.seat is None else args.seat - 1
     if args.step:
         _step_through(console, text, args, eyes)
@@ -45,7 +50,7 @@ def replay(args: argparse.Namespace) -> int:
         for sentence in whole.log(eyes, args.language):
             console.print(sentence, highlight=False)
     console.print(draw(whole.title, whole.view(eyes, args.language), args.language))
-    console.print(f"[bold]{whole.reason(args.language)}[/]")
+    console.print(f"[bold]{whole.reason(args.language) or OPEN[args.language]}[/]")
     return 0
 
 
@@ -56,12 +61,12 @@ def _step_through(console: Console, text: str, args: argparse.Namespace, eyes: i
         if seat < 0:
             break
         events = game.choose(seat, notation)
-        told = [game.tell(event, eyes, args.language) for event in events]
-        if told:
+        told = [sentence for event in events if (sentence := game.tell(event, eyes, args.language))]
+        if told and game.to_act:
             console.print(draw(game.title, game.view(eyes, args.language), args.language))
             for sentence in told:
                 console.print(sentence, highlight=False)
-            if console.input(f"[dim]{number}/{len(written.choices)}, Enter goes on, q ends [/]").strip() == "q":
+            if console.input(f"[dim]{number}/{len(written.choices)} {STEP[args.language]} [/]").strip() == "q":
                 return
 
 
@@ -73,7 +78,7 @@ def verify(args: argparse.Namespace) -> int:
     if args.commitment and args.commitment.lower() != sealed:
         raise ct.BadRecord(f"the seed of this record has the commitment {sealed}, not {args.commitment}")
     choices = len(records.read(text).choices)
-    console.print(f"[green]ok[/]: {game.title.id}, {game.state.seats} seats, {choices} choices, all legal")
+    console.print(f"[green]ok[/]: {game.title.id}, seats: {game.state.seats}, choices: {choices}, all legal")
     console.print(f"end: {game.reason() or 'not finished'}")
     console.print(f"commitment of the seed: {sealed}")
     return 0

@@ -21,7 +21,7 @@ from rich.table import Table
 from captains_table.bots import bot
 from captains_table.bots.arena import Played, play
 from captains_table.cli.common import add_setting, read_options
-from captains_table.kernel.errors import BadSeats
+from captains_table.kernel.errors import BadOptions, BadSeats
 from captains_table.kernel.title import Options
 from captains_table.titles import title
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     options = chosen.read_options(seats, read_options(args.option))
     bots = read_bots(args.bots, seats)
     if args.games < 1:
-        raise BadSeats(f"--games must be at least 1, not {args.games}")
+        raise BadOptions(f"--games must be at least 1, not {args.games}")
     start = time.monotonic()
     games = simulate(chosen.id, seats, options, bots, args.seed, args.games, max(1, args.workers), args.packs)
     results = summary(chosen.id, seats, options, bots, args.seed, games)

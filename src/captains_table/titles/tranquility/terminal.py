@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from rich import box
-from rich.align import Align
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
+
+from captains_table.kernel.state import Words
+from captains_table.kernel.words import Texts
+
+TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 
 # one sea colour for each block of ten Islands; the number is always there too
 TENS = ("#8ecae6", "#73c2d0", "#5bb8a6", "#7fb069", "#c9b458", "#e09f3e", "#d1704f", "#b56576")
@@ -18,6 +23,9 @@ STORMS = {"yellow": "#e9c46a", "purple": "#b088f9", "orange": "#f4a261"}
 CARDS = {"finish": ("⚑ Finish", "⚑ Ankunft"), "start": ("⛵ Start", "⛵ Aufbruch"), "monster": ("🐙", "🐙")}
 
 WORDS = {
+    "free": {"en": "free", "de": "kostenlos"},
+    "card": {"en": "card", "de": "Karte"},
+    "price": {"en": "cards", "de": "Karten"},
     "hand": {"en": "Your hand", "de": "Deine Hand"},
     "seat": {"en": "Seat", "de": "Person"},
     "cards": {"en": "hand", "de": "Hand"},
@@ -41,6 +49,25 @@ WORDS = {
 }
 
 
+def intro(view: dict[str, Any], language: str) -> RenderableType:
+    """The aim of the game, and what the signs mean."""
+    keys = (f"aim.{view['table']['mode']}", "legend")
+    return Text("\n".join(TEXTS.say(Words(key, {}), language, {}) for key in keys))
+
+
+def offers(view: dict[str, Any], language: str) -> RenderableType | None:
+    """The slots for the chosen Island by what they cost, since the board shows them; None: list the choices."""
+    costs: dict[str, int] = view["table"].get("costs", {})
+    if not costs:
+        return None
+    lines = []
+    for cost in sorted(set(costs.values())):
+        slots = ", ".join(slot for slot, each in costs.items() if each == cost)
+        price = _word("free", language) if cost == 0 else f"{cost} {_word('card' if cost == 1 else 'price', language)}"
+        lines.append(f"{price}: [bold]{slots}[/]")
+    return "\n".join(lines)
+
+
 def draw(view: dict[str, Any], language: str) -> RenderableType:
     """The whole table as this seat sees it."""
     table = view["table"]
@@ -53,7 +80,7 @@ def draw(view: dict[str, Any], language: str) -> RenderableType:
         cards = [_card(card, language) for card in table["hand"]]
         held = table["hands_held"][view["seat"]] if "hands_held" in table else ""
         own = Text(f"{_word('hand', language)} {_word(held, language) if held else ''}", style="bold")
-        parts.append(Columns([own, *(cards or [Text(_word("empty", language), style="dim")])]))
+        parts += [own, Columns(cards) if cards else Text(_word("empty", language), style="dim")]
     return Group(*parts)
 
 
@@ -80,9 +107,9 @@ def _grid(view: dict[str, Any], language: str) -> RenderableType:
     offers = {choice["target"]: choice for choice in view["choices"]}
     grid = Table.grid(padding=0)
     width = max(len(row) for row in table["rows"])
-    for _ in range(width + 1):
-        grid.add_column(no_wrap=True)
     pyramid = table["mode"] == "pyramid"
+    for _ in range(2 if pyramid else width + 1):
+        grid.add_column(no_wrap=True)
     for number in range(len(table["rows"]), 0, -1):
         row = table["rows"][number - 1]
         locked = number in table["locked_rows"]
@@ -106,12 +133,8 @@ def _grid(view: dict[str, Any], language: str) -> RenderableType:
         notes.append(_word("roof", language))
     if pyramid:
         notes.append(f"{_word('deck', language)} {table.get('deck_size', 0)}")
-    return Panel(
-        Group(Align.center(grid), Text.from_markup("  ".join(notes), style="dim")),
-        box=box.ROUNDED,
-        border_style="#3a7ca5",
-        expand=False,
-    )
+    frame = Panel(grid, box=box.ROUNDED, border_style="#3a7ca5", expand=False)
+    return Group(frame, Text.from_markup("  ".join(notes), style="dim"))
 
 
 def _row_mark(table: dict[str, Any], number: int) -> Text:
@@ -122,7 +145,7 @@ def _row_mark(table: dict[str, Any], number: int) -> Text:
     for storm in table.get("storms", []):
         if storm.get("row") == number:
             mark.append("⚡", style=STORMS["purple"])
-    mark.append(" " * max(1, 5 - mark.cell_len))
+    mark.append(" " * max(1, 6 - mark.cell_len))
     return mark
 
 
