@@ -28,7 +28,7 @@ lint: $(READY)   ## style, types, imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-compile: $(READY)  ## compile the rules and bots with mypyc, in place (needs a C compiler)
+compile: $(READY)  ## compile the rules with mypyc, in place (needs a C compiler)
 	$(BIN)/python tools/compile.py src
 
 interpret:       ## take the compiled modules away again

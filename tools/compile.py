@@ -1,4 +1,4 @@
-"""compile.py FOLDER [--copy FROM] [--example]: compile the rules and bots below FOLDER with mypyc, in one go.
+"""compile.py FOLDER [--copy FROM] [--example]: compile the rules below FOLDER with mypyc, in one go.
 
 With --copy the package is copied there first, so that compiled and interpreted code can live side by side.
 With --example the title of docs/add-a-title.md is copied and compiled too (for the benchmark).
@@ -20,7 +20,7 @@ NOT_COMPILED = {"__init__.py", "title.py", "view.py", "position.py", "set_up.py"
 
 
 def modules(package: Path) -> list[Path]:
-    """Everything that is compiled: kernel, the titles' states, steps and advice, the searching bots."""
+    """Everything that is compiled: the kernel's core, the titles' states, steps and advice."""
     found = [package / name for name in KERNEL]
     for title in sorted((package / "titles").iterdir()):
         found += [path for path in sorted(title.rglob("*.py")) if path.name not in NOT_COMPILED]

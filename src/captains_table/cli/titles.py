@@ -44,7 +44,7 @@ def _show(console: Console, each: Title, language: str) -> None:
         table.add_column(heading)
     for option in each.options:
         meaning = f"[bold]{option.label[language]}.[/] {option.help[language]} [dim]{option.rule}[/]"
-        table.add_row(option.name, _values(option), meaning)
+        table.add_row(option.name, _values(option, language), meaning)
     console.print(table)
     if each.presets:
         console.print("\n[bold]Presets[/] (captain play TITLE --preset NAME)")
@@ -52,8 +52,11 @@ def _show(console: Console, each: Title, language: str) -> None:
             console.print(f"  {preset.id:14} {preset.label[language]}", highlight=False)
 
 
-def _values(option: Option) -> str:
+def _values(option: Option, language: str) -> str:
     values = [option.write(option.default)]
     if len(option.values) > 8:
-        return f"{values[0]}; {option.write(option.values[0])} to {option.write(option.values[-1])}"
+        named = ", ".join(
+            option.label_of(value, language) for value in option.values if str(value) in option.value_labels
+        )
+        return f"{values[0]}; {option.write(option.values[0])} to {option.write(option.values[-1])} ({named})"
     return ", ".join(values + [option.write(value) for value in option.values if value != option.default])

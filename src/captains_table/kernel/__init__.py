@@ -1,1 +1,1 @@
-"""What every title shares and no title knows. No I/O but packs, no clock, no globals."""
+"""What every title shares and no title knows. No I/O but reading data files, no clock, no globals."""

@@ -15,6 +15,7 @@ from captains_table.titles.tranquility.cards import COMPASS, FINISH, ISLANDS, MO
 from captains_table.titles.tranquility.deal import empty
 from captains_table.titles.tranquility.position import Said
 from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.steps.start import Tally
 from captains_table.titles.tranquility.steps.turn import BEGIN_TURN, BeginTurn, EndTurn
 from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL, PYRAMID, Terms, box
 
@@ -60,6 +61,8 @@ class _SetUp(Said):
                 raise self.wrong("script", "it must lead to the beginning or the end of a turn")
         else:
             game.script = (BEGIN_TURN,)
+        if game.pledging != any(isinstance(cue, Tally) for cue in game.script):
+            raise self.wrong("pledging", "pledges are open exactly while the script is going to tally them")
         return game
 
     # -- the open table ------------------------------------------------------------------------------------
