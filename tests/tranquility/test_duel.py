@@ -320,7 +320,7 @@ def finished(cards: int, discards: int, moons: int, their_discards: int, packs: 
         "discards": [discards - 2, their_discards],
         "hands": HANDS,
         "first": 0,
-        "passes": 1,
+        "discards_in_a_row": 1,
     }
     game = ct.set_up("tranquility", position, seats=2, seed=1, options={"mode": "duel"}, packs=packs)
     return outcome(discard_both(game))

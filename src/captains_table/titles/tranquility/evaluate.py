@@ -337,9 +337,8 @@ def advise_duel(game: Tranquility, seat: int, options: list[int]) -> int:
     """Points now, and the cards that will bring some next (TR-18.7)."""
     step = game.stacks[seat][-1]
     if isinstance(step, turn.Act):
-        if game.passes == 1 and game.points(seat) - game.terms.discard_two * game.terms.per_discard > game.points(
-            1 - seat
-        ):
+        lead = game.points(seat) - game.points(1 - seat)
+        if game.discards_in_a_row == 1 and lead > game.terms.discard_two * game.terms.per_discard:
             return turn.DISCARD_TWO  # TR-18.6 (c): ends the game while ahead
         best = -99.0
         chosen = options[0]

@@ -28,8 +28,8 @@ from captains_table.titles.tranquility.terms import DUEL, PYRAMID
 KEYS = [
     "grid", "moon", "hands", "piles", "discards", "buried", "removed", "gone", "deck", "display", "turn",
     "first", "sailed", "rocks", "roof_open", "pillars", "storms", "shown", "laid", "compasses", "supply",
-    "moon_hands", "moon_seat", "passes", "rewarded", "paying", "pledging", "pledges", "last_pledges", "gave", "emptied",
-    "marks", "clear_of_starts", "clear_of_monsters", "sailed_at", "seen", "asked", "script",
+    "moon_hands", "moon_seat", "discards_in_a_row", "rewarded", "paying", "pledging", "pledges", "last_pledges",
+    "gave", "emptied", "marks", "clear_of_starts", "clear_of_monsters", "sailed_at", "seen", "asked", "script",
 ]  # fmt: skip
 
 

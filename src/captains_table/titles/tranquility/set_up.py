@@ -149,7 +149,7 @@ class _SetUp(Said):
         if terms.mode == DUEL and ("moon_seat" in data or "asked" not in data):
             game.moon_seat = self.seat("moon_seat", 1 - game.first)
             game.moon_hands = 1 << game.moon_seat
-        game.passes = self.number(data.get("passes", 0), 0, 999, "passes")
+        game.discards_in_a_row = self.number(data.get("discards_in_a_row", 0), 0, 999, "discards_in_a_row")
         game.rewarded = self.number(data.get("rewarded", 0), 0, 31, "rewarded")
         game.emptied = self.number(data.get("emptied", 0), 0, 31, "emptied")
         game.gave = self.number(data.get("gave", 0), 0, 31, "gave")

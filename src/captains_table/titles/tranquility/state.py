@@ -31,6 +31,7 @@ class Tranquility(State):
         "compasses",
         "deck",
         "discards",
+        "discards_in_a_row",
         "display",
         "emptied",
         "filled",
@@ -46,7 +47,6 @@ class Tranquility(State):
         "moon",
         "moon_hands",
         "moon_seat",
-        "passes",
         "paying",
         "piles",
         "pillars",
@@ -97,7 +97,7 @@ class Tranquility(State):
         self.moon_hands: int = 0  # bit per seat: the hand is held moon up
         self.moon_seat: int = NOWHERE  # Duel: who is Moon
         # -- progress of a turn
-        self.passes: int = 0  # (B) actions in a row, up to now
+        self.discards_in_a_row: int = 0  # (B) actions in a row, up to now
         self.rewarded: int = 0  # bit per seat: award (c) given this turn
         self.paying: bool = False  # TR-12.23
         self.pledging: bool = False
@@ -141,7 +141,7 @@ class Tranquility(State):
         other.supply = self.supply
         other.moon_hands = self.moon_hands
         other.moon_seat = self.moon_seat
-        other.passes = self.passes
+        other.discards_in_a_row = self.discards_in_a_row
         other.rewarded = self.rewarded
         other.paying = self.paying
         other.pledging = self.pledging

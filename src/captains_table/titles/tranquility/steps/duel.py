@@ -42,7 +42,7 @@ class DuelCheck(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         if game.complete():
             game.end("grid_complete")
-        elif game.passes >= 2:
+        elif game.discards_in_a_row >= 2:
             game.end("two_discards")
 
 

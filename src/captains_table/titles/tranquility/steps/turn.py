@@ -77,7 +77,7 @@ class EndTurn(Cue[Tranquility]):
     __slots__ = ()
 
     def run(self, game: Tranquility) -> None:
-        if game.terms.mode == DAY_NIGHT and (game.terms.turn_each or game.passes > 0):
+        if game.terms.mode == DAY_NIGHT and (game.terms.turn_each or game.discards_in_a_row > 0):
             game.moon_hands ^= 1 << game.turn  # TR-17.3
         game.turn = (game.turn + 1) % game.seats
         game.rewarded = 0
@@ -111,7 +111,7 @@ class Act(Step[Tranquility]):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         if choice == DISCARD_TWO:
-            game.passes += 1
+            game.discards_in_a_row += 1
             game.prove_no_start(seat)
             game.say("discard_two", seat)
             if game.terms.mode == PYRAMID and game.complete():
@@ -120,7 +120,7 @@ class Act(Step[Tranquility]):
         elif choice <= ISLANDS:
             game.push(seat, Place(choice))
         elif choice == START:
-            game.passes = 0
+            game.discards_in_a_row = 0
             game.hands[seat].remove(START)
             set_sail(game, seat)
         elif choice == FINISH:
@@ -219,7 +219,7 @@ class Place(Step[Tranquility]):
         game.hands[seat].remove(card)
         game.grid[choice] = card
         game.filled += 1
-        game.passes = 0
+        game.discards_in_a_row = 0
         game.prove_no_start(seat)
         if game.moon_hands >> seat & 1:
             game.moon |= 1 << choice
@@ -311,7 +311,7 @@ class PlayMonster(Destroy):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         game.hands[seat].remove(MONSTER)
-        game.passes = 0
+        game.discards_in_a_row = 0
         game.prove_no_start(seat)
         if game.marks[seat] > 0:  # TR-11.14: a mark goes down as its owner plays one
             game.marks = put(game.marks, seat, game.marks[seat] - 1)
@@ -331,7 +331,7 @@ class TurnIsland(Step[Tranquility]):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         game.moon ^= 1 << choice
-        game.passes = 0
+        game.discards_in_a_row = 0
         game.prove_no_start(seat)
         label = game.layout.labels[choice]
         game.say("turn_island", seat, {"card": game.grid[choice], "slot": label})
