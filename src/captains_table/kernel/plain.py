@@ -16,7 +16,7 @@ def fields_of(kind: type) -> tuple[str, ...]:
     """Every field of a state, step or cue, interpreted or compiled, in alphabetical order."""
     names: set[str] = set()
     for each in kind.__mro__:
-        slots = getattr(each, "__mypyc_attrs__", None) or each.__dict__.get("__slots__", ())
+        slots = each.__dict__.get("__mypyc_attrs__") or each.__dict__.get("__slots__", ())
         names.update(name for name in slots if not name.startswith("__"))
     return tuple(sorted(names))
 
