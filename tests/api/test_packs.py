@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,15 @@ def test_a_folder_of_packs_must_be_there(tmp_path: Path) -> None:
 
 def test_a_folder_without_a_pack_for_the_title_changes_nothing(tmp_path: Path) -> None:
     assert ct.new_game("tranquility", seed=1, packs=tmp_path).record() == ct.new_game("tranquility", seed=1).record()
+
+
+def test_every_entry_says_where_it_comes_from() -> None:
+    """So that an owner knows what to look up in the own copy: everything designed can be replaced."""
+    file = Path(__file__).parent.parent.parent / "src/captains_table/titles/tranquility/components.toml"
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    grids = data.pop("grid")
+    numbers = data.pop("numbers")
+    for name, entry in {**data, **grids}.items():
+        assert entry["source"] in ("rulebook", "public", "designed"), name
+    said = [name for names in numbers.pop("source").values() for name in names]
+    assert sorted(said) == sorted(numbers)

@@ -77,3 +77,34 @@ def ended(game: ct.Game) -> str:
     """Why the game has ended."""
     assert game.outcome is not None
     return game.outcome.reason
+
+
+STORMY_PILES: list[list[Any]] = [[59, 61, 63], [65, 67, 69], [71, 73, 75]]
+
+
+def stormy(
+    position: dict[str, Any],
+    seats: int = 2,
+    tops: dict[int, list[Any]] | None = None,
+    piles: list[list[Any]] = STORMY_PILES,
+    **options: Any,
+) -> ct.Game:
+    """A game with Storm & Compass and a Start placed, unless said otherwise.
+    `tops`: what seats draw next, the first card first."""
+    sailed = position.get("sailed", True)
+    own = [pile.copy() for pile in piles[:seats]]
+    for seat, pile in enumerate(own):
+        if not sailed and "start" not in position["hands"][seat]:
+            pile.insert(0, "start")
+        pile.extend(reversed((tops or {}).get(seat, [])))
+    return at({"sailed": sailed, "piles": own} | position, seats=seats, storms=True, **options)
+
+
+def in_play(game: ct.Game) -> dict[str, tuple[str, int]]:
+    """The Storms on the table and where they lie."""
+    lying = {}
+    for storm in table(game)["storms"]:
+        for key in ("seat", "row"):
+            if key in storm:
+                lying[storm["storm"]] = (key, storm[key])
+    return lying

@@ -7,22 +7,14 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from tests.tranquility.helpers import at, do, full_grid, hand, notations, table
+from tests.tranquility.helpers import at, do, full_grid, hand, notations, stormy, table
 
 PILES: list[list[Any]] = [[59, 61, 63, 64, 65], [66, 67, 68, 69, 70], [71, 73, 75, 76, 77]]
 FIVE_OF_SIX = {"7": 12, "8": 13, "9": 14, "10": 15, "11": 16}  # row 2 lacks the 17 on slot 12
 
 
 def calm(position: dict[str, Any], seats: int = 2, tops: dict[int, list[Any]] | None = None, **options: Any) -> ct.Game:
-    """A game with Storm & Compass and a Start placed, unless said otherwise.
-    `tops`: what seats draw next, the first card first."""
-    sailed = position.get("sailed", True)
-    piles = [pile.copy() for pile in PILES[:seats]]
-    for seat, pile in enumerate(piles):
-        if not sailed and "start" not in position["hands"][seat]:
-            pile.insert(0, "start")
-        pile.extend(reversed((tops or {}).get(seat, [])))
-    return at({"sailed": sailed, "piles": piles} | position, seats=seats, storms=True, **options)
+    return stormy(position, seats, tops, PILES, **options)
 
 
 def lying(game: ct.Game) -> list[str]:

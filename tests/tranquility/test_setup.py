@@ -1,4 +1,4 @@
-"""Components, geometry, setting up, removal and the table options (TR-1, 2, 3, 9 and section 19)."""
+"""Components, geometry, setting up and removal (TR-1, 2, 3, 9)."""
 
 from __future__ import annotations
 
@@ -141,12 +141,13 @@ def test_border_cards_are_slots_and_deck_cards_only_in_the_pyramid() -> None:
 
 
 def test_the_numbers_of_t11_are_in_the_box() -> None:
-    assert BOX["numbers"] == {
+    assert {name: number for name, number in BOX["numbers"].items() if name != "source"} == {
         "hand_limit": 5, "storm_limit": 3, "discard_two": 2, "start_payment": 8, "start_extra": 2,
         "solo_hand_relaxed": 8, "solo_draw_yellow": 11, "rocks_price": 2, "unseen": 2, "turn_price": 1,
         "pledge_rounds": 3,
     }  # fmt: skip
-    assert BOX["duel"] == {"hand": 5, "display": 5, "per_card": 2, "per_discard": 1, "second_player": 1}
+    duel = {"hand": 5, "display": 5, "per_card": 2, "per_discard": 1, "second_player": 1}
+    assert BOX["duel"] == {**duel, "source": "designed"}
     assert BOX["compasses"]["count"] == 6
     leave = {name: BOX["grid"][name]["rocks_leave_at_full_rows"] for name in ("standard", "great_arch", "pyramid")}
     assert leave == {"standard": 4, "great_arch": 4, "pyramid": 7 - 2}
@@ -419,82 +420,3 @@ def test_removal_combines_with_everything_cooperative(mode: str, seats: int) -> 
     game = new(seats, mode=mode, removal=12, **modules)
     assert table(game)["removed"] == 12
     assert sum(isinstance(card, int) for card in everywhere(game)) == 68
-
-
-# -- section 19: the table options -----------------------------------------------------------------------
-
-
-@pytest.mark.rule("TR-3.1")
-def test_options_values_and_defaults() -> None:
-    written = {option.name: (list(option.values), option.default) for option in TRANQUILITY.options}
-    assert list(TRANQUILITY.seats) == [1, 2, 3, 4, 5]
-    assert written == {
-        "mode": (["standard", "great_arch", "pyramid", "day_night", "duel"], "standard"),
-        "removal": (list(range(21)), 0),
-        "rocks": ([False, True], False),
-        "monsters": ([0, 3, 4, 5], 0),
-        "storms": ([False, True], False),
-        "first_player": (["fewest", "random"], "fewest"),
-        "strict_one_card": ([False, True], False),
-        "start_split": (["negotiate", "captain"], "negotiate"),
-        "start_shortfall": (["lose", "pay_all"], "lose"),
-        "opening_storms": (["reshuffle", "resolve"], "reshuffle"),
-        "talk": (["strict", "free"], "strict"),
-        "own_discards_visible": ([False, True], False),
-        "solo_hand": ([5, 8], 5),
-        "solo_start_draw": ([13, 8], 13),
-        "dn_rotation": (["each_turn", "on_discard"], "each_turn"),
-    }
-
-
-@pytest.mark.rule("TR-3.1")
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [(2, {"mode": "pyramid", module: value}) for module, value in EVERYTHING.items()]
-    + [(2, {"mode": "duel", module: value}) for module, value in [*EVERYTHING.items(), ("removal", 4)]]
-    + [(seats, {"mode": "duel"}) for seats in (1, 3, 4, 5)]
-    + [(seats, {}) for seats in (0, 6, -1)]
-    + [(2, {"removal": 21}), (2, {"removal": -1}), (2, {"monsters": 1}), (2, {"monsters": 2}), (2, {"monsters": 6})]
-    + [(1, {"solo_hand": 6}), (2, {"mode": "two"}), (2, {"talk": "loud"}), (2, {"wind": True})],
-)
-def test_what_cannot_be_agreed_on_is_refused(seats: int, options: dict[str, Any]) -> None:
-    with pytest.raises((ct.BadOptions, ct.BadSeats)):
-        new(seats, **options)
-
-
-START_STORM_AND_TALK: dict[str, Any] = {
-    "start_split": "captain", "start_shortfall": "pay_all", "opening_storms": "resolve", "talk": "free",
-}  # fmt: skip
-
-
-@pytest.mark.rule("TR-3.1")
-@pytest.mark.parametrize(
-    ("seats", "base", "idle"),
-    [
-        (2, {}, {"solo_hand": 8, "solo_start_draw": 8}),
-        (1, {}, {"start_split": "captain", "talk": "free"}),
-        (3, {"monsters": 3}, {"opening_storms": "resolve"}),
-        (2, {"mode": "great_arch"}, {"dn_rotation": "on_discard"}),
-        (2, {"mode": "duel"}, START_STORM_AND_TALK),
-        (2, {"mode": "duel"}, {"first_player": "random", "strict_one_card": True}),
-        (2, {"mode": "duel"}, {"dn_rotation": "on_discard", "solo_hand": 8}),
-    ],
-)
-def test_options_without_effect_are_ignored(seats: int, base: dict[str, Any], idle: dict[str, Any]) -> None:
-    """The same deal, and the same game through to the end with the same choices."""
-    plain = new(seats, seed=7, **base)
-    other = new(seats, seed=7, **base, **idle)
-    while plain.to_act:
-        assert {**plain.position(), "options": 0} == {**other.position(), "options": 0}
-        seat = plain.to_act[-1]
-        wanted = plain.choices(seat)
-        assert other.choices(seat) == wanted
-        plain.choose(seat, wanted[len(wanted) // 2])
-        other.choose(seat, wanted[len(wanted) // 2])
-    assert plain.outcome == other.outcome
-
-
-@pytest.mark.rule("TR-7.6")
-def test_one_card_is_no_loss_in_the_duel() -> None:
-    game = at({"hands": [[40], None]}, mode="duel", strict_one_card=True)
-    assert notations(game) == ["play 40"]

@@ -81,8 +81,12 @@ class Box:
         self.compasses: int = pack.integer("compasses.count", 0, 20)
         pack.integer("rocks.count", 1, 1)
         self.calm: int = pack.integer("borders.in_deck", 0, 7)
-        self.numbers: dict[str, int] = {name: pack.integer(f"numbers.{name}", 1, 40) for name in pack.get("numbers")}
-        self.duel: dict[str, int] = {name: pack.integer(f"duel.{name}", 0, 20) for name in pack.get("duel")}
+        self.numbers: dict[str, int] = {
+            name: pack.integer(f"numbers.{name}", 1, 40) for name in pack.get("numbers") if name != "source"
+        }
+        self.duel: dict[str, int] = {
+            name: pack.integer(f"duel.{name}", 0, 20) for name in pack.get("duel") if name != "source"
+        }
         self.layouts: dict[str, Layout] = {}
         for name in ("standard", "great_arch", "pyramid"):
             grid = pack.get(f"grid.{name}")
