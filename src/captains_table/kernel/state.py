@@ -79,6 +79,10 @@ class Step(Generic[S]):
         """Apply a legal answer. The step has been popped already: push what follows."""
         raise NotImplementedError
 
+    def moot(self, game: S, seat: int) -> bool:
+        """Whether what somebody just did unasked has settled it, so that it need not be answered any more."""
+        return False
+
     # -- what others can tell of it --------------------------------------------------------------
 
     def public(self) -> Step[S]:
@@ -206,6 +210,7 @@ class State:
             permission = self.permission
             assert permission is not None
             permission.take(self, seat, choice - EXTRA)
+            self.drop_moot()
         self.settle()
 
     def settle(self) -> None:
@@ -229,11 +234,12 @@ class State:
         self.open += 1
         self.asked = -1
 
-    def withdraw(self, seat: int) -> None:
-        """Take back what this seat is being asked: something else has settled it."""
-        self.stacks[seat] = self.stacks[seat][:-1]
-        self.open -= 1
-        self.asked = -1
+    def drop_moot(self) -> None:
+        """Questions that have lost their reason fall away."""
+        for seat in range(self.seats):
+            while self.stacks[seat] and self.stacks[seat][-1].moot(self, seat):
+                self.stacks[seat] = self.stacks[seat][:-1]
+                self.open -= 1
 
     def offer(self, seat: int, step: Step[Any]) -> bool:
         """Push the step if it has an answer at all, keeping the list just worked out. Change nothing afterwards."""

@@ -324,8 +324,7 @@ def advise(state: State, seat: int, rng: Rng) -> int:
         return thoughts.rocks(options)
     if isinstance(step, compass.UseCompass):
         storm = thoughts.worst_storm(options)
-        stuck = len(game.script) > 0 and isinstance(game.script[-1], turn.AskPlayer) and len(options) > 1
-        return storm if storm >= 0 else options[0] if stuck else compass.KEEP
+        return storm if storm >= 0 else options[0] if isinstance(step, turn.Rescue) else compass.KEEP
     if isinstance(step, compass.NameHolder):
         return seat
     if isinstance(step, storms.Cancel):

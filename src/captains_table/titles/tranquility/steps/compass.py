@@ -77,7 +77,7 @@ class NameHolder(Step[Tranquility]):
 
 
 class UseCompass(Step[Tranquility]):
-    """TR-12.20 (iii) and (iv): a Storm in play to remove, or keep the Compass."""
+    """TR-12.20 (iv): a Storm in play to remove, or keep the Compass."""
 
     __slots__ = ()
 
@@ -87,6 +87,9 @@ class UseCompass(Step[Tranquility]):
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         if choice != KEEP:
             remove_storm(game, seat, choice)
+
+    def moot(self, game: Tranquility, seat: int) -> bool:
+        return game.compasses[seat] == 0 or not game.storms_in_play()
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == KEEP:

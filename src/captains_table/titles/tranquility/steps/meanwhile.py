@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.state import Answer, Prompt, Step
+from captains_table.kernel.state import Answer, Step
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.compass import USE_COMPASS, UseCompass, remove_storm
-from captains_table.titles.tranquility.steps.pay import Shed, above_limit
-from captains_table.titles.tranquility.steps.speak import ask
 from captains_table.titles.tranquility.steps.start import PLEDGE
-from captains_table.titles.tranquility.steps.storms import Cancel
-from captains_table.titles.tranquility.steps.turn import AskPlayer
 
 
 class Meanwhile(Step[Tranquility]):
@@ -34,34 +30,12 @@ class Meanwhile(Step[Tranquility]):
             PLEDGE.take(game, seat, choice)
         else:
             remove_storm(game, seat, choice)
-            reconsider(game)
 
     def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
         return game.pledging
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         return PLEDGE.describe(game, seat, choice) if game.pledging else USE_COMPASS.describe(game, seat, choice)
-
-    def prompt(self, game: Tranquility, seat: int) -> Prompt:
-        return ask("compass", "TR-12.18", "TR-12.20")
-
-
-def reconsider(game: Tranquility) -> None:
-    """TR-12.20: what is open is offered anew; questions that have lost their reason fall away."""
-    rescue = len(game.script) > 0 and isinstance(game.script[-1], AskPlayer)
-    for seat in range(game.seats):
-        stack = game.stacks[seat]
-        if not stack:
-            continue
-        step = stack[-1]
-        if isinstance(step, Shed):
-            settled = above_limit(game, seat) <= 0
-        elif isinstance(step, UseCompass):  # in a rescue all are asked again, if it is still needed
-            settled = rescue or game.compasses[seat] == 0 or not game.storms_in_play()
-        else:
-            settled = isinstance(step, Cancel) and game.compasses[seat] == 0
-        if settled:
-            game.withdraw(seat)
 
 
 MEANWHILE: Final = Meanwhile()

@@ -92,6 +92,9 @@ class Shed(Discard):
         if above_limit(game, seat) > 0:
             game.push(seat, SHED)
 
+    def moot(self, game: Tranquility, seat: int) -> bool:
+        return above_limit(game, seat) <= 0
+
     def possible(self, game: Tranquility, seat: int) -> bool:
         return above_limit(game, seat) > 0
 

@@ -87,6 +87,9 @@ class Cancel(Step[Tranquility]):
             game.leave(STORM + game.shown)
             game.shown = NOWHERE
 
+    def moot(self, game: Tranquility, seat: int) -> bool:
+        return game.compasses[seat] == 0
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == KEEP:
             return answer("compass keep", "compass-keep", "compass_keep")

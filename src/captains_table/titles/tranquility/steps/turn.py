@@ -7,7 +7,7 @@ from typing import Final
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
 from captains_table.titles.tranquility.state import Tranquility, put
-from captains_table.titles.tranquility.steps.compass import AWARD, USE_COMPASS
+from captains_table.titles.tranquility.steps.compass import AWARD, UseCompass
 from captains_table.titles.tranquility.steps.duel import DUEL_CHECK, TAKE_CARDS
 from captains_table.titles.tranquility.steps.explore import EXPLORE
 from captains_table.titles.tranquility.steps.monsters import Destroy, show_monsters
@@ -54,9 +54,18 @@ class AskPlayer(Cue[Tranquility]):
                 holder = (game.turn + k) % game.seats
                 if game.compasses[holder]:
                     game.next(AskPlayer(k + 1, held))
-                    game.push(holder, USE_COMPASS)
+                    game.push(holder, RESCUE)
                     return
         lose(game)
+
+
+class Rescue(UseCompass):
+    """TR-12.20 (iii): before a loss; not needed any more once the player on turn can act."""
+
+    __slots__ = ()
+
+    def moot(self, game: Tranquility, seat: int) -> bool:
+        return super().moot(game, seat) or len(ACT.choices(game, game.turn)) > 0
 
 
 def lose(game: Tranquility) -> None:
@@ -352,6 +361,7 @@ ACT: Final = Act()
 PLAY_MONSTER: Final = PlayMonster()
 TURN: Final = TurnIsland()
 ASK_PLAYER: Final = AskPlayer(0, 0)
+RESCUE: Final = Rescue()
 BEGIN_TURN: Final = BeginTurn()
 END_TURN: Final = EndTurn()
 # the rest of a turn, the last first
