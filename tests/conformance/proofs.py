@@ -128,10 +128,10 @@ def as_told(events: list[Event], seat: int) -> list[Any]:
 def secrets_are_kept(game: ct.Game, seat: int, seed: int) -> int:
     """Two different secret answers look the same to everybody else, also to bots that imagine in their place."""
     state = game.state
-    if not state.stacks[seat]:
-        return 0
-    step = state.stacks[seat][-1]
-    options = [choice for choice in state.choices(seat) if step.secret(state, seat, choice)]
+    must, may = state.choices(seat), state.extras(seat)
+    options = [choice for choice in must if state.stacks[seat][-1].secret(state, seat, choice)]
+    if not options and may and state.permission is not None:
+        options = [choice for choice in may if state.permission.secret(state, seat, choice - EXTRA)]
     if len(options) < 2:
         return 0
     left, right = game.clone(), game.clone()

