@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import captains_table as ct
@@ -76,6 +78,16 @@ def test_random_play_never_arrives() -> None:
 def test_greedy_teams_arrive(least: float, seats: int, options: dict[str, object]) -> None:
     """Far more than random, which never does; the measured rates are in docs/bots.md, these bounds lie well below."""
     assert wins(60, seats, options) >= least
+
+
+def test_greedy_ahead_cannot_always_end_the_duel(tmp_path: Path) -> None:
+    """It would end it by discarding; with a pack in which that takes three cards, two do not suffice."""
+    (tmp_path / "tranquility").mkdir()
+    (tmp_path / "tranquility" / "components.toml").write_text("[numbers]\ndiscard_two = 3\n")
+    grid = {"1": 2, "20": 45, "36": 79}
+    position = {"grid": grid, "hands": [[30, 60], [3, 4]], "discards_in_a_row": 1, "first": 1, "moon_seat": 1}
+    game = ct.set_up("tranquility", position, seed=1, options={"mode": "duel"}, packs=tmp_path)
+    assert ct.bot("greedy").choose(game, 0).notation.startswith("play")
 
 
 def test_greedy_wins_duels_against_random() -> None:

@@ -337,7 +337,8 @@ def advise_duel(game: Tranquility, seat: int, options: list[int]) -> int:
     step = game.stacks[seat][-1]
     if isinstance(step, turn.Act):
         lead = game.points(seat) - game.points(1 - seat)
-        if game.discards_in_a_row == 1 and lead > game.terms.discard_two * game.terms.per_discard:
+        ahead = lead > game.terms.discard_two * game.terms.per_discard
+        if game.discards_in_a_row == 1 and ahead and turn.DISCARD_TWO in options:
             return turn.DISCARD_TWO  # TR-18.6 (c): ends the game while ahead
         best = -99.0
         chosen = options[0]
