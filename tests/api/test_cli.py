@@ -230,7 +230,7 @@ def test_a_compass_off_turn(
     }  # fmt: skip
     file = tmp_path / "storm.json"
     file.write_text(json.dumps(position))
-    type_in(monkeypatch, "orange-1", "quit")
+    type_in(monkeypatch, "help", "undo", "nonsense", "log", "orange-1", "quit")
     assert captain("play", "tranquility", "--position", str(file), "--players", "Anna,greedy", "--pause", "0") == 0
     output = capsys.readouterr().out
     assert "Enter goes on, or choose:" in output

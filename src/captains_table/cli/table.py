@@ -165,11 +165,10 @@ class Table:
         known = short_names(choices)
         while True:
             text = ask(self.console, "[bold]›[/] ")
-            if not text:
-                return False
-            if self.command(text) == "quit":
-                raise KeyboardInterrupt
-            if self.take(seat, text, known):
+            command = self.command(text)
+            if not text or command in ("bot", "hint"):
+                return False  # nothing has to be decided: go on
+            if self.obey(command, text, seat) if command else self.take(seat, text, known):
                 return True
 
     def decide(self, seat: int) -> None:

@@ -45,7 +45,7 @@ WORDS = {
     "removed": {"en": "removed", "de": "entfernt"},
     "rocks": {"en": "Rocks", "de": "Felsen"},
     "roof": {"en": "roof closed", "de": "Dach geschlossen"},
-    "supply": {"en": "compasses to earn", "de": "Kompasse zu verdienen"},
+    "supply": {"en": "to earn", "de": "zu verdienen"},
 }
 
 
@@ -128,7 +128,7 @@ def _grid(view: dict[str, Any], language: str) -> RenderableType:
     if table.get("rocks"):
         notes.append(f"▲ {_word('rocks', language)} {table['rocks']}")
     if table.get("supply"):
-        notes.append(f"{table['supply']} {_word('supply', language)}")
+        notes.append(f"✦{table['supply']} {_word('supply', language)}")
     if table.get("roof_open") is False:
         notes.append(_word("roof", language))
     if pyramid:
