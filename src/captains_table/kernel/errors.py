@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Any
 
 
 class CaptainError(ValueError):
@@ -23,7 +24,11 @@ class BadSeats(CaptainError):
 
 
 class BadOptions(CaptainError):
-    """An option is unknown, has an impossible value, or contradicts another."""
+    """An option is unknown, has an impossible value, or contradicts another: `words` then says it in any language."""
+
+    def __init__(self, message: str, words: Any = None) -> None:
+        super().__init__(message)
+        self.words = words
 
 
 class BadPosition(CaptainError):

@@ -44,6 +44,7 @@ class Line(NamedTuple):
     notation: str
     events: list[Event]
     undone: bool = False
+    target: str = ""  # what was chosen, if the others could see it
 
 
 class Move(NamedTuple):
@@ -117,26 +118,36 @@ class Game:
         """
         choice = self._find(seat, wanted, language)
         state = self.state
-        notation = self._answer(seat, choice).notation
-        step = plain(self._step(seat, choice))
+        asked = self._step(seat, choice)
+        step = plain(asked)
+        answer = asked.describe(state, seat, choice % EXTRA)
+        seen = "" if asked.secret(state, seat, choice % EXTRA) else answer.target
         before = state.clone()
         events: list[Event] = []
         state.events = events
         state.take(seat, choice)
         self.votes.clear()
-        self.lines.append(Line(seat, notation, events))
+        self.lines.append(Line(seat, answer.notation, events, target=seen))
         self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1))
         if state.reveals != before.reveals or _drawn(state) != _drawn(before):
             self.moves.clear()  # something was turned up: nothing before it can be taken back
         return events
 
-    def concede(self, seat: int, language: str = "en") -> bool:
-        """Vote to give up together; the game ends when every seat has. Any choice withdraws all votes."""
+    def check(self, seat: int, wanted: Choice | int | str, language: str = "en") -> None:
+        """Whether `choose` would take it: IllegalChoice says why not, and nothing happens."""
+        self._find(seat, wanted, language)
+
+    def check_concede(self, seat: int, language: str = "en") -> None:
+        """Whether this seat may vote to give up."""
         self._check_seat(seat)
         if self.state.over:
             raise GameOver(self._table_says("over", language))
         if not self.title.can_concede(self.state):
             raise IllegalChoice(self._table_says("not_together", language))
+
+    def concede(self, seat: int, language: str = "en") -> bool:
+        """Vote to give up together; the game ends when every seat has. Any choice withdraws all votes."""
+        self.check_concede(seat, language)
         self.votes.add(seat)
         if len(self.votes) < self.state.seats:
             return False
@@ -150,12 +161,16 @@ class Game:
     def can_undo(self, seat: int) -> bool:
         return self._taken_back(seat) is not None
 
-    def undo(self, seat: int, language: str = "en") -> None:
-        """Back to before this seat's latest choice; what others chose beside it is chosen again."""
+    def check_undo(self, seat: int, language: str = "en") -> tuple[int, State, list[Move]]:
+        """Where undoing would lead; CannotUndo if nowhere."""
         back = self._taken_back(seat)
         if back is None:
             raise CannotUndo(self._table_says("cannot_undo", language))
-        at, state, replayed = back
+        return back
+
+    def undo(self, seat: int, language: str = "en") -> None:
+        """Back to before this seat's latest choice; what others chose beside it is chosen again."""
+        at, state, replayed = self.check_undo(seat, language)
         line = self.moves[at].line
         self.lines[line] = self.lines[line]._replace(undone=True)
         self.moves[at:] = replayed

@@ -11,7 +11,8 @@ from typing import Any
 from captains_table.kernel.errors import BadOptions, BadPosition, BadSeats, suggest
 from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import State
+from captains_table.kernel.state import State, Words
+from captains_table.kernel.story import Moment, Story
 from captains_table.kernel.words import Noun, Texts
 
 Value = bool | int | str
@@ -66,10 +67,12 @@ class Preset:
     label: Mapping[str, str]
     seats: int
     options: Mapping[str, Value]
+    about: Mapping[str, str] = field(default_factory=dict)
 
 
-def no_conflict(seats: int, options: Options) -> None:
+def no_conflict(seats: int, options: Options) -> Words | None:
     """For titles whose options never contradict each other."""
+    return None
 
 
 def no_positions(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None) -> State:
@@ -92,15 +95,24 @@ class Title:
     set_up: Callable[[Mapping[str, Any], int, Options, Rng, Path | None], State] = no_positions
     inventory: Callable[[State], Sequence[object]] = lambda state: ()  # every component, wherever it is: never changes
     credits: str = ""
+    about: Mapping[str, str] = field(default_factory=dict)  # one sentence
+    minutes: tuple[int, int] = (0, 0)  # how long a game takes at a table
+    together: bool = False  # all win or lose together
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
     nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
-    check: Callable[[int, Options], None] = no_conflict  # raises BadOptions
+    check: Callable[[int, Options], Words | None] = no_conflict  # what is wrong with seats and options together
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
     remembers: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
     can_concede: Callable[[State], bool] = lambda state: False  # all together, by unanimous vote
+    story: Callable[[Sequence[Moment]], Story] | None = None  # what is told of a game afterwards
+    hands: Callable[[State], list[list[str]]] | None = None  # the cards of every seat, for films with open hands
+    talk: Callable[[State], str] = lambda state: "free"  # what people may tell each other now; "free": anything
+    suggestions: Callable[[State], Sequence[str]] = lambda state: ()  # targets that may be marked as a suggestion
+    late: Callable[[State, int], int | None] = lambda state, seat: None  # the choice of a seat that lets all wait
     rulebook: str = ""  # the file in docs/rules
+    folder: Path | None = None  # where its board and pictures are, if it has any
 
     def read_seats(self, seats: object) -> int:
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
@@ -116,7 +128,9 @@ class Title:
         options = {
             name: option.read(given[name]) if name in given else option.default for name, option in known.items()
         }
-        self.check(seats, options)
+        conflict = self.check(seats, options)
+        if conflict is not None:
+            raise BadOptions(self.texts.say(conflict, "en", {}), conflict)
         return options
 
 
@@ -126,14 +140,19 @@ def read_title(path: Path) -> dict[str, Any]:
     first, last = data["seats"]
     return {
         "id": data["id"],
+        "folder": path.parent,
         "name": data["name"],
         "version": data["version"],
         "credits": data["credits"],
+        "about": data["about"],
+        "minutes": tuple(data["minutes"]),
+        "together": data["together"],
         "rulebook": data["rulebook"],
         "seats": range(first, last + 1),
         "options": tuple(_option(name, each) for name, each in data["options"].items()),
         "presets": tuple(
-            Preset(name, each["label"], each["seats"], each["options"]) for name, each in data["presets"].items()
+            Preset(name, each["label"], each["seats"], each["options"], each["about"])
+            for name, each in data["presets"].items()
         ),
     }
 

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from captains_table.kernel.errors import BadOptions
 from captains_table.kernel.packs import Pack
+from captains_table.kernel.state import Words
 from captains_table.kernel.title import Options
 from captains_table.kernel.words import LANGUAGES
 from captains_table.titles.tranquility.cards import COLOURS, ISLANDS, NAMES
@@ -121,17 +121,15 @@ def box(packs: Path | None = None) -> Box:
     return Box(Pack(Path(__file__).with_name("components.toml"), packs, "tranquility"))
 
 
-def check(seats: int, options: Options) -> None:
+def check(seats: int, options: Options) -> Words | None:
     """TR-19: modules that a mode forbids, and wrong numbers of players."""
     mode = str(options["mode"])
     if mode == "duel" and seats != 2:
-        raise BadOptions(f"the Duel is for exactly 2 seats, not {seats}; choose 2 seats or another mode (TR-18)")
+        return Words("conflict.duel_seats", {"n": seats})
     if mode in ("duel", "pyramid"):
         for name in ("rocks", "monsters", "storms"):
             if options[name]:
-                built_in = "has it built in (TR-16.15)" if mode == "pyramid" else "does not use it (TR-18.2)"
-                raise BadOptions(
-                    f"option '{name}' cannot be combined with mode '{mode}', which {built_in}; switch it off"
-                )
+                return Words(f"conflict.{mode}.{name}", {})
     if mode == "duel" and options["removal"]:
-        raise BadOptions("option 'removal' cannot be combined with mode 'duel' (TR-18.2); set it to 0")
+        return Words("conflict.duel.removal", {})
+    return None

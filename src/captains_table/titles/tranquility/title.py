@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from captains_table.kernel.state import State
 from captains_table.kernel.title import Title, read_title
 from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.tranquility.deal import deal, inventory
 from captains_table.titles.tranquility.evaluate import advise
+from captains_table.titles.tranquility.manners import can_concede, late, remembers, suggestions, talk
 from captains_table.titles.tranquility.position import position
 from captains_table.titles.tranquility.set_up import set_up
-from captains_table.titles.tranquility.state import Tranquility
-from captains_table.titles.tranquility.terms import DUEL, box, check
+from captains_table.titles.tranquility.story import capital, hands, number, story
+from captains_table.titles.tranquility.terms import box, check
 from captains_table.titles.tranquility.view import view
 
 HERE = Path(__file__).parent
 
 
 def _nouns(packs: Path | None) -> dict[str, Noun]:
-    return {"card": box(packs).card_name, "storm": box(packs).storm_name}
-
-
-def can_concede(state: State) -> bool:
-    """TR-7.9: not in the Duel, where one wins against the other."""
-    assert isinstance(state, Tranquility)
-    return state.terms.mode != DUEL
-
-
-def remembers(state: State) -> bool:
-    """TR-8.2: a log of own draws and discards would be a look through the own discard pile."""
-    assert isinstance(state, Tranquility)
-    return state.terms.own_discards_visible
+    return {"card": box(packs).card_name, "storm": box(packs).storm_name, "number": number, "Number": capital}
 
 
 TITLE = Title(
@@ -41,6 +29,9 @@ TITLE = Title(
     check=check,
     can_concede=can_concede,
     remembers=remembers,
+    talk=talk,
+    suggestions=suggestions,
+    late=late,
     deal=deal,
     view=view,
     position=position,
@@ -48,4 +39,6 @@ TITLE = Title(
     inventory=inventory,
     fingerprint=lambda packs: box(packs).fingerprint,
     advise=advise,
+    story=story,
+    hands=hands,
 )

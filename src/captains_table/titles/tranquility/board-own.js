@@ -1,0 +1,175 @@
+/** The own area: piles, hand, what lies in front of one; and what is told of the others. */
+import { Flag, Icon, html, useState } from "/static/js/lib.js";
+import { Back, Face, Side, Sign, Heap, names } from "./board-cards.js";
+import { Pledges } from "./board-pledges.js";
+import { Storm, aim } from "./board-storms.js";
+import { caption, cardName } from "./board-words.js";
+
+/** The area below the board: one's own cards; all hands where they are open; a word for those who only watch. */
+export function Own({ kit }) {
+  const { table } = kit;
+  if (table.revealed) return html`<${Hands} kit=${kit} hands=${table.revealed.hands} revealed=${table.revealed} />`;
+  if (kit.open) return html`<${Pledges} kit=${kit} /><${Hands} kit=${kit} hands=${kit.open.hands} />`;
+  if (kit.seat === null) return html`<${Pledges} kit=${kit} /><p class="watching">${kit.t("watching")}</p>`;
+  return html`<${Pledges} kit=${kit} />
+    <div class=${names("deck", `mode-${table.mode}`)}>
+      <${Piles} kit=${kit} /><${Hand} kit=${kit} />
+      <div class="beside"><${Front} kit=${kit} /><${Deeds} kit=${kit} /></div></div>`;
+}
+
+// -- piles ------------------------------------------------------------------------------------------------
+
+function Piles({ kit }) {
+  const { table, seat } = kit;
+  const target = `pile-${seat + 1}`;
+  const can = kit.can(target).length > 0;
+  const drawn = html`<${Heap} count=${table.pile_sizes[seat]} /><span class="count"><b>${table.pile_sizes[seat]}</b> ${kit.t("to_draw")}</span>`;
+  return html`<div class="piles">
+    ${table.mode !== "duel" && (can
+      ? html`<button class="pile can" ...${kit.press(target, { label: kit.t("unseen") })}>${drawn}</button>`
+      : html`<div class="pile" id=${target}>${drawn}</div>`)}
+    <${Discards} kit=${kit} /></div>`;
+}
+
+function Discards({ kit }) {
+  const { table, seat } = kit;
+  const n = table.discard_sizes[seat];
+  const pile = html`<${Heap} count=${n} away /><span class="count"><b>${n}</b> ${kit.t("discarded")}</span>
+    ${table.owed > 0 && html`<span class="owed">${kit.t("owed", { n: table.owed })}</span>`}`;
+  if (!table.own_discards?.length) return html`<div class=${names("pile", table.owed && "wants")} id=${`discards-${seat + 1}`}>${pile}</div>`;
+  return html`<details class=${names("pile", table.owed && "wants")} id=${`discards-${seat + 1}`}><summary>${pile}</summary>
+    <p class="list">${numbers(kit, table.own_discards)}</p></details>`;
+}
+
+/** Cards as a line of text: numbers, then names. */
+function numbers(kit, words) {
+  const order = (word) => (/^\d+$/.test(word) ? Number(word) : 100);
+  return [...words].sort((a, b) => order(a) - order(b)).map((word) => cardWord(kit, word)).join(", ");
+}
+
+function cardWord(kit, word) {
+  const storm = /^(yellow|purple|orange)-/.exec(word);
+  if (storm) return kit.t(`storm.${storm[1]}`);
+  return /^\d+$/.test(word) ? word : kit.t(`card.${word}`);
+}
+
+// -- hand -------------------------------------------------------------------------------------------------
+
+const VERBS = { discard: "discard", give: "give" };
+
+function Hand({ kit }) {
+  const { table, seat } = kit;
+  const seen = {};
+  const cards = table.hand.map((word) => ({ word, copy: (seen[word] = (seen[word] || 0) + 1) }));
+  const missing = table.turn === seat && table.mode !== "duel"
+    ? Math.min(table.hand_limits[seat] - cards.length, table.pile_sizes[seat]) : 0;
+  const places = cards.length + Math.max(0, missing);
+  const rows = places > 8 ? 2 : 1;
+  return html`<ol class=${names("hand", places > 6 && "many")} aria-label=${kit.t("hand", { n: cards.length })}
+      style=${{ "--across": Math.max(5, Math.ceil(places / rows)), "--narrow": places > 6 ? Math.ceil(places / 2) : Math.max(5, places) }}>
+    ${cards.map(({ word, copy }) => html`<${HandCard} key=${`${word}.${copy}`} kit=${kit} word=${word} copy=${copy} />`)}
+    ${Array.from({ length: Math.max(0, missing) }, (_, each) => html`<li key=${`gap${each}`} class="gap">
+      <span class="face"><span class="todraw">${kit.t("drawn_later")}</span></span></li>`)}</ol>`;
+}
+
+function HandCard({ kit, word, copy }) {
+  const { table, seat } = kit;
+  const target = `hand-${word}`;
+  const can = kit.can(target).length > 0;
+  const placing = String(table.placing) === word;
+  const paying = table.asked in VERBS;
+  const barred = table.barred?.[word];
+  const says = paying ? kit.t(can ? `pay.${table.asked}` : "pay.never") : caption(kit, word);
+  const press = kit.press(target, { label: `${cardWord(kit, word)}, ${says}`, wish: `${VERBS[table.asked] || "play"} ${word}` });
+  const off = paying || table.asked === "act" ? !can : Boolean(barred) && barred.why !== "cost" && !placing;
+  return html`<li><button class=${names("card", can && "can", paying && can && "pay", off && "off", placing && "placing", kit.looking === target && "look")}
+      ...${press} id=${copy === 1 ? target : `${target}-${copy}`} aria-pressed=${placing}>
+    <span class="face" data-fly=${copy === 1 ? `card-${word}` : undefined} data-from=${`pile-${seat + 1}`}>
+      <${Face} word=${word} name=${cardName(kit, word)} side=${table.hands_held?.[seat]} ends=${table.mode === "day_night"} /></span>
+    <span class="does">${says}</span></button></li>`;
+}
+
+// -- beside the hand --------------------------------------------------------------------------------------
+
+/** Storms and Compasses in front of oneself. */
+function Front({ kit }) {
+  const { table, seat } = kit;
+  const storms = (table.storms || []).filter((storm) => storm.seat === seat);
+  const held = table.compasses?.[seat] || 0;
+  if (!storms.length && !held) return null;
+  return html`<ul class="fronted" aria-label=${kit.t("in_front")}>
+    ${storms.map((storm) => html`<li key=${storm.storm} class="schip"><${Storm} kit=${kit} storm=${storm} />
+      <span><b>${kit.t(`storm.${storm.colour}`)}</b><span class="what">${kit.t(`effect.${storm.colour}`, { n: table.hand_limits[seat] })}</span></span></li>`)}
+    ${held > 0 && html`<${Compass} key=${`held${held}`} kit=${kit} held=${held} />`}</ul>`;
+}
+
+/** The own Compasses; "Use" rings all Storms that one could calm. */
+function Compass({ kit, held }) {
+  const [aiming, setAiming] = useState(false);
+  const targets = kit.table.storms.map((storm) => `storm-${storm.storm}`).filter((target) => kit.can(target).length);
+  aim.on = aiming && targets.length > 0;
+  const toggle = () => {
+    setAiming(!aiming);
+    if (!aiming) document.getElementById(targets[0])?.focus();
+  };
+  return html`<li class="schip compass"><${Sign} name="compass" />
+    <span><b>${kit.t("compass", { n: held })}</b><span class="what">${kit.t("effect.compass")}</span></span>
+    ${targets.length > 0 && html`<button class="btn small brass use" aria-pressed=${aim.on} onClick=${toggle}>
+      ${kit.t(aim.on ? "aiming" : "use")}</button>`}</li>`;
+}
+
+/** What one may do instead of playing a card. */
+function Deeds({ kit }) {
+  const { table } = kit;
+  if (table.asked !== "act" && table.asked !== "place" && table.asked !== undefined) return null;
+  const deed = (target, wish, text, icon) => html`<button class="btn soft" ...${kit.press(target, { label: text, wish })}><${Icon} name=${icon} /><span>${text}</span></button>`;
+  return html`<div class="deeds">${deed("discard", "discard two", kit.t("discard_two"), "layers")}
+    ${table.mode === "day_night" && deed("turn", "turn", kit.t("turn_island"), "rotate-ccw")}
+    <span>${kit.t("instead")}</span></div>`;
+}
+
+// -- all hands in the open ----------------------------------------------------------------------------------
+
+function Hands({ kit, hands, revealed }) {
+  return html`<ul class="hands">${hands.map((cards, seat) => html`<li key=${seat}>
+    <span class="whose"><${Flag} seat=${seat} /><b>${kit.name(seat)}</b></span>
+    <ol class="small" aria-label=${kit.t("hand_of", { name: kit.name(seat) })}>
+      ${cards.map((word, at) => html`<li key=${at} class="face"><${Face} word=${String(word)} name=${cardName(kit, String(word))} /></li>`)}
+      ${cards.length === 0 && html`<li class="none">${kit.t("no_cards")}</li>`}</ol>
+    ${revealed && html`<${Rest} kit=${kit} revealed=${revealed} seat=${seat} />`}</li>`)}
+    ${revealed && html`<li><${Out} kit=${kit} revealed=${revealed} /></li>`}</ul>`;
+}
+
+function Rest({ kit, revealed, seat }) {
+  const piles = [["to_draw", revealed.piles[seat]], ["discarded", [...revealed.discards[seat], ...revealed.buried[seat]]]];
+  return html`<span class="rests">${piles.map(([key, cards]) => cards.length > 0 && html`<details key=${key}>
+    <summary><b>${cards.length}</b> ${kit.t(key)}</summary><p class="list">${numbers(kit, cards)}</p></details>`)}</span>`;
+}
+
+function Out({ kit, revealed }) {
+  const piles = [["removed_cards", revealed.removed.map(String)], ["to_explore", revealed.deck]];
+  return html`<span class="rests">${piles.map(([key, cards]) => cards.length > 0 && html`<details key=${key}>
+    <summary><b>${cards.length}</b> ${kit.t(key)}</summary><p class="list">${numbers(kit, cards)}</p></details>`)}</span>`;
+}
+
+// -- the crew -----------------------------------------------------------------------------------------------
+
+/** What everybody may know of a player: the content of a `<dl>`. */
+export function Facts({ kit, seat }) {
+  const { table } = kit;
+  const size = table.hand_sizes[seat];
+  const storms = (table.storms || []).filter((storm) => storm.seat === seat);
+  const held = table.compasses?.[seat] || 0;
+  const marks = table.marks[seat];
+  const side = table.sides?.[seat] || table.hands_held?.[seat];
+  return html`<div><dt>${kit.t("in_hand")}</dt><dd>${size} <span class="backs" aria-hidden="true">
+      ${Array.from({ length: Math.min(6, size) }, (_, each) => html`<${Back} key=${each} />`)}</span></dd></div>
+    ${table.mode === "duel" ? html`<div><dt>${kit.t("points", { n: table.points[seat] })}</dt><dd>${table.points[seat]}</dd></div>`
+      : html`<div><dt>${kit.t("to_draw")}</dt><dd>${table.pile_sizes[seat]}</dd></div>`}
+    <div><dt>${kit.t("discarded")}</dt><dd>${table.discard_sizes[seat]}</dd></div>
+    ${(storms.length > 0 || held > 0 || marks > 0 || side) && html`<div class="fronts"><dt class="sr">${kit.t("in_front")}</dt><dd>
+      ${storms.map((storm) => html`<span key=${storm.storm}><${Sign} name=${`storm-${storm.colour}`} />${kit.t(`front.${storm.colour}`, { n: table.hand_limits[seat] })}</span>`)}
+      ${held > 0 && html`<span><${Sign} name="compass" />${kit.t("compasses", { n: held })}</span>`}
+      ${marks > 0 && html`<span class="monsters"><${Sign} name="claw" />${kit.t("monsters_shown", { n: marks })}</span>`}
+      ${side && html`<span><${Side} side=${side} owner=${table.sides ? seat : undefined} />${kit.t(table.sides ? `side.${side}` : `held.${side}`)}</span>`}</dd></div>`}`;
+}

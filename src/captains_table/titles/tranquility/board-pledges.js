@@ -1,0 +1,32 @@
+/** Paying for the Start: who pledges how many of the eight cards. */
+import { Flag, html } from "/static/js/lib.js";
+import { Sign, names } from "./board-cards.js";
+
+/** A row of flags with what each gives, closed envelopes while it is secret, and the numbers to choose from. */
+export function Pledges({ kit }) {
+  const { table } = kit;
+  const given = table.shares || table.pledges;
+  if (!table.payment || !given || given.length < 2) return null;
+  const known = given.filter((each) => typeof each === "number" && each >= 0);
+  const choices = kit.view.choices.filter(({ target }) => target.startsWith("pledge-") && kit.can(target).length);
+  const sum = known.reduce((all, each) => all + each, 0);
+  const secret = given.some((each) => typeof each === "boolean");
+  return html`<section class="pledges" aria-label=${kit.t("pledges")}>
+    <ol>${given.map((each, seat) => html`<li key=${seat} class=${names(seat === kit.seat && "mine")}>
+      <${Flag} seat=${seat} /><span class="who">${kit.name(seat)}</span><${Given} kit=${kit} each=${each} />
+      ${table.last_pledges?.length > 0 && secret && html`<small>${kit.t("last_time", { n: table.last_pledges[seat] })}</small>`}</li>`)}</ol>
+    <p class="sum">${secret ? kit.t("together", { n: table.payment }) : html`<b>${sum}</b> ${kit.t("of", { n: table.payment })}`}</p>
+    ${choices.length > 0 && html`<div class="numbers" role="group" aria-label=${kit.view.prompt || kit.t("change_pledge")}>
+      ${choices.map((choice) => {
+        const n = Number(choice.target.slice(7));
+        const mine = table.asked !== "split" && given[kit.seat] === n;
+        return html`<button key=${n} class=${names("number", mine && "mine")} aria-pressed=${mine}
+          ...${kit.press(choice.target, { label: `${n}: ${choice.label}`, wish: choice.notation })}>${n}</button>`;
+      })}</div>`}</section>`;
+}
+
+function Given({ kit, each }) {
+  if (typeof each === "number" && each >= 0) return html`<b class="given">${each}</b>`;
+  if (each === true) return html`<span class="given"><${Sign} name="envelope" box="0 0 30 22" label=${kit.t("pledged")} /></span>`;
+  return html`<span class="given open" role="img" aria-label=${kit.t("not_pledged")}>…</span>`;
+}
