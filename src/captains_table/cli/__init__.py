@@ -1,4 +1,4 @@
-"""The command line: `captain play`, `simulate`, `replay`, `verify`, `titles`."""
+"""The command line: `captain serve`, `play`, `simulate`, `replay`, `verify`, `titles`."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    from captains_table.cli import play, records, simulate, titles
+    from captains_table.cli import play, records, serve, simulate, titles
 
     parser = argparse.ArgumentParser(
         prog="captain",
         description="Captain's Table: cruise-themed board games to play, learn and study.",
-        epilog="Without a command, a game starts in this terminal.",
+        epilog="Without a command, the tables are served and opened in the browser.",
     )
-    parser.set_defaults(run=play.run, **play.DEFAULTS)
+    parser.set_defaults(run=serve.run, **serve.DEFAULTS)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (play, simulate, records, titles):
+    for module in (serve, play, simulate, records, titles):
         module.add_to(commands)
     return parser

@@ -1,0 +1,119 @@
+"""`captain serve`, and `captain` alone: the tables in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import closing
+from types import FrameType
+
+from captains_table.server.settings import BadSetting, Settings
+
+EPILOG = """settings, by flag or by environment variable (a flag goes first):
+  CAPTAIN_HOST          address to listen on (127.0.0.1; 0.0.0.0 for everybody who can reach this machine)
+  CAPTAIN_PORT          port (8000; the next free one if that is taken and no port was asked for)
+  DATABASE_URL          a PostgreSQL database, as in postgresql://user:password@host/name (SQLite otherwise)
+  CAPTAIN_DATA          folder of the embedded database ($XDG_DATA_HOME/captains-table or ~/.local/share/captains-table)
+  CAPTAIN_PACKS         folder with component data of your own, see docs/packs.md
+  CAPTAIN_BOT_WORKERS   processes in which bots think (one less than there are cores)
+  CAPTAIN_BOT_PACE      seconds a bot takes over a move while somebody watches (0.6)
+  CAPTAIN_PATIENCE      seconds until the rules answer for somebody who lets all others wait, 0 for never (120)
+  CAPTAIN_LIMITS        on or off: rate limits (on)
+  CAPTAIN_BEHIND_PROXY  on or off: trust X-Forwarded-For and X-Forwarded-Proto of a reverse proxy (off)
+  CAPTAIN_LOG           text or json (text)
+  CAPTAIN_LOG_LEVEL     debug, info, warning, error (info)
+
+also served: /healthz, /metrics (Prometheus), /api/schema/openapi.json (docs/api.md)"""
+
+DEFAULTS = {
+    "host": None, "port": None, "database_url": None, "data": None, "packs": None, "log": None, "open": True,
+}  # fmt: skip
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser(
+        "serve",
+        help="serve the tables in the browser",
+        description="Serve the tables in the browser, with everything they need in one process.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--host", help="address to listen on")
+    parser.add_argument("--port", type=int, help="port to listen on")
+    parser.add_argument("--database-url", metavar="URL", help="PostgreSQL instead of the embedded database")
+    parser.add_argument("--data", metavar="DIR", help="folder of the embedded database")
+    parser.add_argument("--packs", metavar="DIR", help="component data of your own")
+    parser.add_argument("--log", choices=("text", "json"), help="form of the log")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    import uvicorn
+
+    from captains_table.web.app import create_app
+    from captains_table.web.logs import set_up
+
+    settings = Settings.read(
+        os.environ,
+        host=args.host,
+        port=args.port,
+        database_url=args.database_url,
+        data=args.data,
+        packs=args.packs,
+        log=args.log,
+    )
+    chosen = args.port is not None or "CAPTAIN_PORT" in os.environ
+    port = _free_port(settings.host, settings.port, chosen)
+    set_up(settings.log, settings.log_level)
+    shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
+    url = f"http://{shown}:{port}"
+    print(f"Captain's Table is open at {url}   (Ctrl+C closes it)", flush=True)
+    if args.open:
+        threading.Timer(1.0, _open, [url]).start()
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+
+    class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            """Streams never end by themselves: tell them first, so that closing is quick and quiet."""
+            asyncio.get_running_loop().call_soon_threadsafe(app.state.harbour.end_streams)
+            super().handle_exit(sig, frame)
+
+    Server(config).run()
+    return 0
+
+
+def _free_port(host: str, port: int, chosen: bool) -> int:
+    """The port, or the next free one if it was not asked for."""
+    for candidate in [port] if chosen else range(port, port + 20):
+        with closing(socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, candidate))
+            except OSError:
+                continue
+            return candidate
+    raise BadSetting(f"port {port} of {host} cannot be used; is another server running? Choose one with --port")
+
+
+def _open(url: str) -> None:
+    """Only where there is a screen."""
+    screen = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if screen:
+        webbrowser.open(url)

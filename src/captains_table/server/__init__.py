@@ -1,0 +1,1 @@
+"""Tables: people, seats, storage, bot players. Knows no HTTP and names no title."""

@@ -1,0 +1,47 @@
+"""What the server refuses: sentences a person can act on, in the reader's language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from captains_table.kernel.errors import CaptainError
+from captains_table.kernel.state import Words
+from captains_table.kernel.words import Texts
+
+TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
+
+
+class Refused(CaptainError):
+    """A wish the server does not grant; `say` tells why."""
+
+    def __init__(self, key: str, **gaps: Any) -> None:
+        self.words = Words(key, gaps)
+        super().__init__(self.say("en"))
+
+    def say(self, language: str) -> str:
+        return TEXTS.say(self.words, language, {})
+
+
+class NotFound(Refused):
+    """There is no such table, seat or person."""
+
+
+class NotAllowed(Refused):
+    """It is somebody else's to decide."""
+
+
+class NotNow(Refused):
+    """It was possible once, or will be, but not now."""
+
+
+class SignedOut(Refused):
+    """Nobody has said who they are."""
+
+
+class Unusable(Refused):
+    """What was sent makes no sense."""
+
+
+class TooMany(Refused):
+    """Too many attempts in too short a time."""

@@ -1,0 +1,269 @@
+"""The film of a game: every moment of a record as one seat saw it, and what is told of it afterwards.
+
+Pure functions: a record goes in, plain data comes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from captains_table.kernel import record
+from captains_table.kernel.errors import BadRecord, CaptainError
+from captains_table.kernel.game import Game, begin, replay
+from captains_table.kernel.rng import commitment
+from captains_table.kernel.state import EXTRA, Event, Words
+from captains_table.kernel.story import Count, Moment, Story
+from captains_table.kernel.title import Title
+from captains_table.kernel.words import Texts
+from captains_table.titles import title as find_title
+
+LONGEST: Final = 200_000  # bytes of a record
+MOST_CHOICES: Final = 5_000
+MOST_UNDONE: Final = 500  # choices taken back that are looked into
+WATCH: Final = "watch"  # the eyes of a spectator
+OPEN: Final = "open"  # a spectator who is shown all hands
+
+Eyes = int | str
+
+_TEXTS: Final = Texts.read(Path(__file__).with_name("film.toml"))
+_UNDONE: Final = "# undone: "
+
+
+class Shot(NamedTuple):
+    """One choice of a record being played again: the game after it, and what was said then."""
+
+    game: Game
+    seat: int
+    notation: str
+    events: list[Event]
+    target: str
+    secret: bool  # whether others could not tell this choice from others
+    undone: list[tuple[int, str, Game | None]]  # taken back just before: the game as it was then, if it can be told
+
+
+def read_record(text: str) -> record.Record:
+    """A record from anywhere, understood; not played yet. The server finds its title in the setting."""
+    if not isinstance(text, str) or len(text) > LONGEST or len(text.encode("utf-8", "replace")) > LONGEST:
+        raise BadRecord(f"this record is too long: at most {LONGEST // 1000} kB can be shown")
+    written = record.read(text)
+    if len(written.choices) > MOST_CHOICES:
+        raise BadRecord(f"this record has {len(written.choices)} choices: at most {MOST_CHOICES} can be shown")
+    return written
+
+
+def film(title: Title, record_text: str, eyes: Eyes, language: str, packs: Path | None = None) -> dict[str, Any]:
+    """The whole film. `eyes` is a seat, "watch" (a spectator) or "open" (all hands open)."""
+    written = _checked(title, record_text, packs)
+    seat = _seat(written, eyes)
+    shots = _shots(title, written, record_text, packs)
+    frames: list[dict[str, Any]] = []
+    moments: list[Moment] = []
+    unreadable = 0
+    for shot in shots:
+        moments.append(Moment(shot.seat, shot.notation, shot.events, shot.game.state.clone(), len(shot.undone)))
+        frames.append(_frame(shot, len(frames), eyes, seat, language))
+        unreadable += sum(1 for *_, trial in shot.undone if trial is None)
+    game = shot.game
+    told = title.story(moments) if title.story is not None else _plain_story(moments)
+    say = _Speaker(game, language, own=title.story is not None)
+    for frame, turn in zip(frames, told.turns, strict=True):
+        frame["turn"] = turn
+    outcome = game.outcome
+    winners = list(outcome.winners) if outcome else []
+    return {
+        "title": title.id,
+        "name": title.name[language],
+        "names": [game.name(each, language) for each in range(game.state.seats)],
+        "eyes": eyes,
+        "commitment": commitment(written.setting.seed),
+        "seed": written.setting.seed,
+        "verified": True,  # every choice was checked, and the end
+        "unreadable": unreadable,
+        "verdict": {
+            "won": bool(winners) and (seat is None or seat in winners),
+            "tag": say(told.tag),
+            "title": say(told.title),
+            "text": say(*told.text) or game.reason(language),
+            "reason": game.state.reason,
+            "end": game.reason(language),
+            "scores": list(outcome.scores) if outcome else [],
+            "winners": winners,
+        },
+        "frames": frames,
+        "story": [{"ply": tale.ply, "turn": told.turns[tale.ply], "text": say(*tale.words)} for tale in told.tales],
+        "chart": [{"label": say(line.label), "values": line.values, "seat": _known(line.seat)} for line in told.chart],
+        "numbers": [
+            {"value": count.value, "label": say(count.label), "seat": _known(count.seat)} for count in told.numbers
+        ],
+    }
+
+
+def cut(record_text: str, ply: int, packs: Path | None = None) -> Game:
+    """The game of a record as it stood after so many choices, to be played on from there."""
+    title = find_title(read_record(record_text).setting.title)
+    written = _checked(title, record_text, packs)
+    if not 0 <= ply <= len(written.choices):
+        raise BadRecord(f"this record has the moments 0 to {len(written.choices)}, not {ply}")
+    game = begin(title, written.setting, packs)
+    for seat, notation in written.choices[:ply]:
+        _take(game, seat, notation)
+    return game
+
+
+# -- playing it again ------------------------------------------------------------------------------------
+
+
+def _checked(title: Title, text: str, packs: Path | None) -> record.Record:
+    written = read_record(text)
+    if written.setting.title != title.id:
+        raise BadRecord(f"this is a record of '{written.setting.title}', not of '{title.id}'")
+    replay(title, written, packs)
+    return written
+
+
+def _seat(written: record.Record, eyes: Eyes) -> int | None:
+    if eyes in (WATCH, OPEN):
+        return None
+    if isinstance(eyes, bool) or not isinstance(eyes, int) or not 0 <= eyes < written.setting.seats:
+        raise BadRecord(f"nobody looks on as {eyes!r}: say a seat, '{WATCH}' or '{OPEN}'")
+    return eyes
+
+
+def _take(game: Game, seat: int, notation: str) -> list[Event]:
+    if notation != record.CONCEDE:
+        return game.choose(seat, notation)
+    for each in range(game.state.seats):
+        game.concede(each)
+    return game.lines[-1].events
+
+
+def _shots(title: Title, written: record.Record, text: str, packs: Path | None) -> Iterator[Shot]:
+    """The deal, then every choice; each is to be looked at before the next is asked for."""
+    game = begin(title, written.setting, packs)
+    yield Shot(game, -1, "", game.lines[0].events, "", True, [])
+    undone = _undone(text)
+    for number, (seat, notation) in enumerate(written.choices):
+        taken_back = _try_again(game, undone.get(number, []))
+        target, secret = ("", True) if seat < 0 else _where(game, seat, notation)
+        events = _take(game, seat, notation)
+        game.moves.clear()  # nothing is taken back in a film: no need to ask at every moment whether it could be
+        yield Shot(game, seat, notation, events, target, secret, taken_back)
+
+
+def _where(game: Game, seat: int, notation: str) -> tuple[str, bool]:
+    """What was clicked, and whether that was nobody else's business."""
+    wanted = " ".join(notation.split()).casefold()
+    choice = next(each for each in game.choices(seat) if each.notation == wanted)
+    state = game.state
+    step = state.permission if choice.id >= EXTRA else state.stacks[seat][-1]
+    assert step is not None
+    return choice.target, step.secret(state, seat, choice.id % EXTRA)
+
+
+def _undone(text: str) -> dict[int, list[tuple[int, str]]]:
+    """What was taken back, by the number of the choice that came after it."""
+    found: dict[int, list[tuple[int, str]]] = {}
+    number = tried = 0
+    body = text.replace("\r\n", "\n").partition("\n\n")[2]
+    for line in body.split("\n"):
+        if line.startswith(_UNDONE):
+            seat, _, notation = line.removeprefix(_UNDONE).partition(" ")
+            tried += 1
+            if seat.isdecimal() and len(seat) < 4 and tried <= MOST_UNDONE:
+                found.setdefault(number, []).append((int(seat) - 1, notation))
+        elif line and not line.startswith("#"):
+            number += 1
+    return found
+
+
+def _try_again(game: Game, undone: Sequence[tuple[int, str]]) -> list[tuple[int, str, Game | None]]:
+    """Choices that were taken back are made once more, on a copy: each after the one before it, or from here."""
+    tried: list[tuple[int, str, Game | None]] = []
+    last = game
+    for seat, notation in undone:
+        trial: Game | None = None
+        for start in (last, game):
+            try:
+                trial = start.clone()
+                trial.choose(seat, notation)
+                break
+            except CaptainError:
+                trial = None
+        tried.append((seat, notation, trial))
+        last = trial or game
+    return tried
+
+
+# -- one frame -------------------------------------------------------------------------------------------
+
+
+def _frame(shot: Shot, ply: int, eyes: Eyes, seat: int | None, language: str) -> dict[str, Any]:
+    view = shot.game.view(seat, language)
+    view |= {"prompt": "", "rules": [], "can_undo": False}
+    public = bool(shot.target) and (not shot.secret or eyes in (OPEN, shot.seat))
+    undone = [
+        {"seat": who, "text": _tell(trial, trial.lines[-1].events, eyes, language)}
+        for who, _, trial in shot.undone
+        if trial is not None
+    ]
+    return {
+        "ply": ply,
+        "turn": 0,
+        "seat": _known(shot.seat),
+        "text": _tell(shot.game, shot.events, eyes, language),
+        "news": [{"target": shot.target, "seat": shot.seat}] if public else [],
+        "undone": [each for each in undone if each["text"]],
+        "game": view,
+        "open": _hands(shot.game) if eyes == OPEN else None,
+    }
+
+
+def _tell(game: Game, events: Sequence[Event], eyes: Eyes, language: str) -> str:
+    """What these eyes could read of it."""
+    readers = [event.seat if eyes == OPEN else eyes if isinstance(eyes, int) else None for event in events]
+    told = [game.tell(event, reader, language) for event, reader in zip(events, readers, strict=True)]
+    return " ".join(sentence for sentence in told if sentence)
+
+
+def _hands(game: Game) -> dict[str, Any] | None:
+    return None if game.title.hands is None else {"hands": game.title.hands(game.state)}
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+class _Speaker:
+    """Says Words of the title, or of this file."""
+
+    def __init__(self, game: Game, language: str, own: bool = True) -> None:
+        self.texts = game.title.texts if own else _TEXTS
+        self.nouns = {**game.title.nouns(game.packs), "seat": game.name}
+        self.language = language
+
+    def __call__(self, *words: Words) -> str:
+        return " ".join(self.texts.say(each, self.language, self.nouns) for each in words)
+
+
+def _known(seat: int) -> int | None:
+    return seat if seat >= 0 else None
+
+
+def _plain_story(moments: Sequence[Moment]) -> Story:
+    """For titles without a story: turns change with the seat, and the verdict says who won."""
+    turns: list[int] = []
+    seat = -1
+    for moment in moments:
+        new = moment.seat >= 0 and (moment.seat != seat or moment.state.seats == 1)
+        turns.append((turns[-1] if turns else 0) + (1 if new else 0))
+        seat = moment.seat if moment.seat >= 0 else seat
+    state = moments[-1].state
+    numbers = [Count(turns[-1], Words("turns", {"n": turns[-1]}))]
+    if not state.over:
+        return Story(turns, [], [], numbers, Words("tag_open", {}), Words("title_open", {}), (Words("text_open", {}),))
+    winners = state.outcome().winners
+    if not winners:
+        return Story(turns, [], [], numbers, Words("tag_drawn", {}), Words("title_drawn", {}), ())
+    who = {"who": list(winners)}
+    return Story(turns, [], [], numbers, Words("tag_won", who), Words("title_won", who), ())

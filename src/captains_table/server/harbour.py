@@ -1,0 +1,279 @@
+"""Where the tables lie: opened, found, kept in step with the storage, and driven on when it is a bot's turn."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import time
+from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from captains_table.kernel.errors import CaptainError, UnknownTitle
+from captains_table.server import schema
+from captains_table.server.crew import Crew
+from captains_table.server.errors import NotFound, NotNow
+from captains_table.server.limits import Limits
+from captains_table.server.people import People
+from captains_table.server.settings import Settings
+from captains_table.server.store import Store
+from captains_table.server.table import CODE, Event, Sheet, Table
+from captains_table.titles import title as find_title
+
+HEARTBEAT = 15  # seconds between two signs of life of a stream
+IDLE = 1800.0  # seconds after which a table without readers is put away; it is read again when somebody comes
+SWEEP = 60.0  # seconds between two looks for such tables
+logger = structlog.get_logger()
+
+
+class Harbour:
+    """All tables of this server. A live table has one owner: this object, behind the table's lock."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.packs = Path(settings.packs) if settings.packs else None
+        self.limits = Limits(settings.limits)
+        self.store = Store(settings.database)
+        self.people = People(self.store, self.limits)
+        self.crew = Crew(settings.bot_workers)
+        self.live: dict[str, Table] = {}
+        self.streams = 0
+        self.closing = False
+        self._reading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.busy: set[str] = set()  # codes of tables that must not be put away
+        self.changed: Callable[[Table], None] = lambda table: None  # told of every table read or changed
+
+    async def start(self) -> None:
+        await asyncio.to_thread(self.store.open)
+        self.spawn(self._sweep())
+        self.spawn(self._nudge())
+
+    async def stop(self) -> None:
+        self.end_streams()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.crew.close()
+        await asyncio.to_thread(self.store.close)
+
+    def end_streams(self) -> None:
+        """Say goodbye to every reader; their pages try again by themselves."""
+        self.closing = True
+        for table in self.live.values():
+            table.wake()
+
+    # -- finding and keeping ---------------------------------------------------------------------------------
+
+    async def find(self, code: str) -> Table:
+        """The table of a code, from memory or from the storage."""
+        table = self.live.get(code)
+        if table is None:
+            try:
+                async with self._reading.setdefault(code, asyncio.Lock()):
+                    table = self.live.get(code) or await self._read(code)
+            finally:
+                self._reading.pop(code, None)
+        table.used = time.monotonic()
+        return table
+
+    async def _read(self, code: str) -> Table:
+        if not CODE.fullmatch(code):
+            raise NotFound("no_table")
+        read = await self._load(code)
+        table = self.live.setdefault(code, read)
+        if table is read:
+            self.changed(table)
+        return table
+
+    async def _load(self, code: str) -> Table:
+        """The table as the storage has it, played again in a thread: a long game keeps nobody else waiting."""
+
+        def work(connection: Connection) -> Table:
+            row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
+            if row is None:
+                raise NotFound("no_table")
+            table = self._table(row)
+            if table.state != "open":
+                table.game = table.deal()
+            happened = select(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
+            for each in connection.execute(happened):
+                table.apply(Event(each.seq, each.kind, each.seat, each.body, each.key, _utc(each.at)))
+            return table
+
+        try:
+            return await self.store.read(work)
+        except NotFound:
+            raise
+        except CaptainError as error:
+            logger.error("table cannot be read", code=code, problem=str(error))
+            raise NotNow("old_rules") from None
+
+    def _table(self, row: Any) -> Table:
+        try:
+            title = find_title(row.title)
+        except UnknownTitle:
+            raise NotFound("no_title") from None
+        sheet = msgspec.convert(row.sheet, Sheet)
+        table = Table(row.code, title, sheet, seed=row.seed, public=row.public, state=row.state, packs=self.packs)
+        table.created = table.changed = _utc(row.created)
+        return table
+
+    async def keep_new(self, table: Table) -> None:
+        """Put a new table into the storage and into the water."""
+        rows = _seat_rows(table)
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                insert(schema.tables).values(
+                    code=table.code,
+                    title=table.title.id,
+                    state=table.state,
+                    public=table.public,
+                    sheet=msgspec.to_builtins(table.sheet),
+                    seed=table.seed,
+                    created=table.created,
+                )
+            )
+            if rows:
+                connection.execute(insert(schema.seats), rows)
+
+        await self.store.write(work)
+        self.live[table.code] = table
+        logger.info("table opened", code=table.code, title=table.title.id, seats=len(table.sheet.seats))
+
+    async def keep_sheet(self, table: Table, sheet: Sheet, state: str | None = None) -> None:
+        """Commit a changed sheet, then show it. The caller holds the lock."""
+        state = state or table.state
+        known = {**msgspec.to_builtins(sheet)}
+        rows = _seat_rows(table, sheet)
+
+        def work(connection: Connection) -> None:
+            change = update(schema.tables).where(schema.tables.c.code == table.code)
+            connection.execute(change.values(sheet=known, state=state))
+            connection.execute(delete(schema.seats).where(schema.seats.c.code == table.code))
+            if rows:
+                connection.execute(insert(schema.seats), rows)
+
+        await self.store.write(work)
+        table.sheet = sheet
+        table.state = state
+        table.acts += [0] * (len(sheet.seats) - len(table.acts))
+
+    async def commit(self, table: Table, *happened: Event) -> None:
+        """Apply events, commit them, then wake the readers. The caller holds the lock.
+
+        The rules speak first: what they refuse is never written. What cannot be written has not happened; if somebody
+        else has written, the table is read anew.
+        """
+        before = table.state
+        take_back = table.safe_point()
+        rows = [event.row(table.code) for event in happened]
+        try:
+            for event in happened:
+                table.apply(event)
+            if table.state == before:
+                await self.store.append(rows)
+            else:
+                await self.store.write(lambda connection: _append_and_end(connection, table, rows))
+        except BaseException as error:
+            take_back()
+            if not isinstance(error, IntegrityError):
+                raise
+            await self._read_anew(table)
+            raise NotNow("elsewhere") from None
+        if table.state != before:
+            logger.info("table over", code=table.code, reason=table.playing().state.reason, choices=table.seq)
+        table.wake()
+        self.changed(table)
+
+    async def _read_anew(self, table: Table) -> None:
+        """From the storage, in place: its readers keep their streams."""
+        fresh = await self._load(table.code)
+        for name in ("sheet", "state", "game", "seq", "acts", "answered", "said", "struck", "changed", "version"):
+            setattr(table, name, getattr(fresh, name))
+        table.wake()
+        self.changed(table)
+
+    # -- work of its own -----------------------------------------------------------------------------------------
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _sweep(self) -> None:
+        """Put tables away that nobody looks at."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for code, table in list(self.live.items()):
+                idle = time.monotonic() - table.used > IDLE
+                if idle and not table.wakers and code not in self.busy and not table.lock.locked():
+                    del self.live[code]
+
+    async def _nudge(self) -> None:
+        """Let every stream give a sign of life now and then. A timer for each of them would cost more than all else."""
+        for turn in itertools.cycle(range(HEARTBEAT)):
+            await asyncio.sleep(1)
+            for table in list(self.live.values())[turn::HEARTBEAT]:
+                table.nudge()
+
+    # -- lists ---------------------------------------------------------------------------------------------------
+
+    async def codes(self, choose: Callable[[Any], Any]) -> list[str]:
+        query = choose(select(schema.tables.c.code))
+        rows = await self.store.read(lambda connection: list(connection.execute(query)))
+        return [row.code for row in rows]
+
+    async def tables_of(self, person: str, limit: int = 30) -> list[Table]:
+        """Where this person sits, newest first; games long over are left out by the limit."""
+        mine = await self.codes(
+            lambda query: (
+                query.join(schema.seats, schema.seats.c.code == schema.tables.c.code)
+                .where(schema.seats.c.person == person)
+                .group_by(schema.tables.c.code, schema.tables.c.state, schema.tables.c.created)
+                .order_by((schema.tables.c.state == "over"), schema.tables.c.created.desc())
+                .limit(limit)
+            )
+        )
+        return await self._find_all(mine)
+
+    async def public_tables(self, state: str, limit: int = 12) -> list[Table]:
+        return await self._find_all(
+            await self.codes(
+                lambda query: (
+                    query.where(schema.tables.c.state == state, schema.tables.c.public.is_(True))
+                    .order_by(schema.tables.c.created.desc())
+                    .limit(limit)
+                )
+            )
+        )
+
+    async def _find_all(self, codes: list[str]) -> list[Table]:
+        found = []
+        for code in codes:
+            with contextlib.suppress(CaptainError):  # one table that cannot be read hides no other
+                found.append(await self.find(code))
+        return found
+
+
+def _seat_rows(table: Table, sheet: Sheet | None = None) -> list[dict[str, Any]]:
+    seats = (sheet or table.sheet).seats
+    return [{"code": table.code, "seat": n, "person": each.person} for n, each in enumerate(seats) if each.person]
+
+
+def _utc(at: datetime) -> datetime:
+    """SQLite gives back times without a zone, PostgreSQL in the zone of its own."""
+    return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)
+
+
+def _append_and_end(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    connection.execute(insert(schema.events), rows)
+    connection.execute(update(schema.tables).where(schema.tables.c.code == table.code).values(state=table.state))

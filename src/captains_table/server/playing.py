@@ -1,0 +1,128 @@
+"""What people and bots do at a table once the game is on: choose, take back, give up, talk, suggest."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+
+from captains_table.kernel.errors import IllegalChoice
+from captains_table.kernel.game import Game
+from captains_table.server.errors import NotAllowed, NotNow, Unusable
+from captains_table.server.harbour import Harbour
+from captains_table.server.people import Person
+from captains_table.server.scene import may_talk
+from captains_table.server.table import Seat, Table
+
+
+def _deciding(table: Table, person: Person, number: int) -> Seat:
+    """That seat, if this person decides there now."""
+    seat = table.own(person.id, number)
+    if not seat.human:
+        raise NotAllowed("stands_in")
+    return seat
+
+
+def _twice(table: Table, kind: str, seat: int, body: str, key: str | None) -> int | None:
+    """The answer that this submission was given before, if it was."""
+    if not key or key not in table.answered:
+        return None
+    first = table.answered[key]
+    if (first.kind, first.seat, first.body) != (kind, seat, body):
+        raise Unusable("same_key")
+    return first.seq
+
+
+async def choose(
+    harbour: Harbour, table: Table, person: Person, number: int, decision: str, choice: str, key: str, language: str
+) -> int:
+    """A choice for one open decision. Sent again with its key it returns the first answer."""
+    async with table.lock:
+        _deciding(table, person, number)
+        first = _twice(table, "choose", number, choice, key)
+        if first is not None:
+            return first
+        game = table.playing()
+        if not game.state.over and decision != table.decision(number):
+            raise NotNow("stale")
+        game.check(number, choice, language)
+        await harbour.commit(table, table.event("choose", number, choice, key))
+        return table.seq
+
+
+async def why_not(table: Table, person: Person, number: int, choice: str, language: str) -> tuple[str, str, bool]:
+    """Why a wish cannot be granted, and the rule behind it; empty if it can. Or whether it could be granted instead
+    of this seat's latest choice, when that is taken back: as when another card is picked."""
+    async with table.lock:
+        _deciding(table, person, number)
+        game = table.playing()
+        try:
+            game.check(number, choice, language)
+        except IllegalChoice as refusal:
+            return str(refusal), refusal.rule, _instead(game, number, choice)
+        return "", "", False
+
+
+def _instead(game: Game, number: int, choice: str) -> bool:
+    if not game.can_undo(number):
+        return False
+    other = game.clone()
+    other.undo(number)
+    try:
+        other.check(number, choice)
+    except IllegalChoice:
+        return False
+    return True
+
+
+async def undo(harbour: Harbour, table: Table, person: Person, number: int, key: str, language: str) -> int:
+    async with table.lock:
+        _deciding(table, person, number)
+        first = _twice(table, "undo", number, "", key)
+        if first is not None:
+            return first
+        table.playing().check_undo(number, language)
+        await harbour.commit(table, table.event("undo", number, "", key))
+        return table.seq
+
+
+async def concede(harbour: Harbour, table: Table, person: Person, number: int, language: str) -> None:
+    """A vote to give up together. Bots agree once every person has voted."""
+    async with table.lock:
+        _deciding(table, person, number)
+        game = table.playing()
+        game.check_concede(number, language)
+        if number in game.votes:
+            return
+        votes = {*game.votes, number}
+        people = {k for k, seat in enumerate(table.sheet.seats) if seat.human}
+        voting = [number]
+        if people <= votes:
+            voting += [k for k in range(len(table.sheet.seats)) if k not in votes]
+        await harbour.commit(table, *table.events(*(("concede", k, "") for k in voting)))
+
+
+async def chat(harbour: Harbour, table: Table, person: Person, text: str) -> None:
+    """Talk at the table, when the title's talk rule lets people talk."""
+    shown = "".join(c for c in text.strip() if c == "\n" or unicodedata.category(c)[0] != "C")
+    if not 1 <= len(shown) <= 500:
+        raise Unusable("empty_message")
+    async with table.lock:
+        mine = table.seats_of(person.id)
+        if not may_talk(table, person.id):
+            raise NotAllowed("talk_closed" if mine else "talk_seated")
+        seat = mine[0] if mine else None
+        name = person.name if seat is None else table.sheet.seats[seat].name
+        await harbour.commit(table, table.event("chat", seat, json.dumps([name, shown])))
+
+
+async def mark(table: Table, person: Person, number: int, target: str | None) -> None:
+    """Plant a flag on something as a public suggestion, or take it away. Binds nobody and is not kept."""
+    async with table.lock:
+        _deciding(table, person, number)
+        if target is None:
+            table.marks.pop(number, None)
+        elif target in table.title.suggestions(table.playing().state):
+            table.marks[number] = target
+        else:
+            raise NotNow("no_mark")
+        table.wake()

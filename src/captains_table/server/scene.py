@@ -1,0 +1,128 @@
+"""The scene: all that one reader gets to see of a table, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from captains_table.kernel.game import Game
+from captains_table.kernel.state import Words
+from captains_table.server.errors import TEXTS
+from captains_table.server.table import Table
+
+CHAT = 100  # lines of talk in a scene
+
+
+def scene(table: Table, person: str, seat: int | None, language: str, log_from: int = 0) -> dict[str, Any]:
+    """Built from nothing for this person, through the eyes of `seat` (None: a spectator). The seat must be theirs."""
+    sheet = table.sheet
+    mine = table.seats_of(person)
+    game = table.game
+    seen: dict[str, Any] = {
+        "version": table.version,
+        "code": table.code,
+        "state": table.state,
+        "title": table.title.id,
+        "name": table.title.name[language],
+        "public": table.public,
+        "host": bool(person) and person == sheet.host,
+        "options": sheet.options,
+        "preset": sheet.preset or None,
+        "seats": [
+            {
+                "seat": number,
+                "name": each.name,
+                "kind": each.kind,
+                "level": each.level or None,
+                "mine": number in mine,
+                "here": each.here,
+                "online": each.kind == "bot" or table.online(each.person),
+                "gone": each.human and number not in mine and table.gone(each.person),
+                "ready": each.ready,
+                "left": each.kind == "person" and bool(each.level),
+            }
+            for number, each in enumerate(sheet.seats)
+        ],
+        "seat": seat,
+        "mine": mine,
+        "watchers": sum(n for who, n in table.present.items() if not table.seats_of(who)),
+        "game": None,
+        "decision": "",
+        "log_from": log_from,
+        "log": [],
+        "chat": [_said(each, language) for each in table.said[-CHAT:]],
+        "talk": may_talk(table, person),
+        "marks": marks(table),
+        "may_mark": [] if game is None or seat is None else list(table.title.suggestions(game.state)),
+        "votes": [] if game is None else sorted(game.votes),
+        "can_concede": game is not None and seat is not None and table.state == "playing" and can_concede(game),
+        "rematch": sheet.rematch or None,
+    }
+    if game is not None:
+        seen["game"] = game.view(seat, language)
+        seen["decision"] = "" if seat is None or game.state.over else table.decision(seat)
+        seen["log"] = log(game, seat, language, log_from)
+        seen["news"] = news(game)
+        seen["reason"] = game.reason(language)
+    return seen
+
+
+def log(game: Game, seat: int | None, language: str, since: int = 0) -> list[dict[str, Any]]:
+    """The log from a line on, one entry per choice that caused something worth telling."""
+    if not game.state.over and not game.title.remembers(game.state):
+        seat = None  # the log does not keep what only one seat knew
+    told = []
+    for number in range(since, len(game.lines)):
+        line = game.lines[number]
+        sentences = [text for event in line.events if (text := game.tell(event, seat, language))]
+        if sentences:
+            told.append({"n": number, "seat": line.seat, "text": " ".join(sentences), "undone": line.undone})
+    return told
+
+
+def news(game: Game) -> list[dict[str, Any]]:
+    """What the latest turn touched, as far as everybody could see it."""
+    found: list[dict[str, Any]] = []
+    for line in reversed(game.lines):
+        if line.undone:
+            continue
+        if line.seat < 0 or (found and line.seat != found[0]["seat"]) or len(found) == 8:
+            break
+        if line.target:
+            found.append({"target": line.target, "seat": line.seat})
+    return found
+
+
+def can_concede(game: Game) -> bool:
+    return game.title.can_concede(game.state)
+
+
+def may_talk(table: Table, person: str) -> bool:
+    """Whether this person's words may be heard now: the title's talk rule, and spectators keep silent."""
+    if not person:
+        return False
+    if table.game is None or table.state != "playing":
+        return True
+    return bool(table.seats_of(person)) and table.title.talk(table.game.state) == "free"
+
+
+def marks(table: Table) -> dict[str, list[int]]:
+    """Suggestions by what they point at, as long as it can be suggested."""
+    by_target: dict[str, list[int]] = {}
+    allowed = [] if table.game is None else table.title.suggestions(table.game.state)
+    for seat, target in sorted(table.marks.items()):
+        if target in allowed:
+            by_target.setdefault(target, []).append(seat)
+    return by_target
+
+
+def _said(said: Any, language: str) -> dict[str, Any]:
+    text = said.text
+    if said.notice:
+        text = TEXTS.say(Words(f"note.{said.notice}", {"name": said.name}), language, {})
+    return {
+        "seat": said.seat,
+        "name": "" if said.notice else said.name,
+        "text": text,
+        "at": said.at,
+        "notice": bool(said.notice),
+    }

@@ -1,0 +1,269 @@
+"""Before and between games: opening a table, sitting down, leaving and coming back, dealing, sailing again."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+from captains_table.bots.levels import LEVELS
+from captains_table.kernel.errors import UnknownTitle
+from captains_table.kernel.title import Title
+from captains_table.server.errors import NotAllowed, NotFound, NotNow, TooMany, Unusable
+from captains_table.server.film import cut
+from captains_table.server.harbour import Harbour
+from captains_table.server.people import Person, read_name
+from captains_table.server.table import Seat, Sheet, Table, new_code
+from captains_table.titles import title as find_title
+
+OPEN_TABLES = 40  # unfinished tables one person may have
+STAND_IN = "pilot"  # the strength of a bot that plays on for a leaver
+logger = structlog.get_logger()
+
+
+class Place(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat as it is wished for."""
+
+    kind: str  # me, here (a second person at this device), open, invited, bot
+    name: str = ""
+    level: str = "pilot"
+
+
+def level_of(level: str) -> str:
+    if level not in LEVELS:
+        raise Unusable("no_level")
+    return level
+
+
+def known_title(title_id: str) -> Title:
+    try:
+        return find_title(title_id)
+    except UnknownTitle:
+        raise NotFound("no_title") from None
+
+
+def _seat(place: Place, person: Person, number: int, language: str) -> Seat:
+    match place.kind:
+        case "me":
+            return Seat("person", person.name, person.id, ready=True)
+        case "here":
+            return Seat("person", read_name(place.name or f"{number + 1}"), person.id, ready=True, here=True)
+        case "bot":
+            return bot_seat(place.level, number, language)
+        case "open" | "invited":
+            return Seat(place.kind)
+    raise Unusable("no_seat", n=number + 1)
+
+
+def bot_seat(level: str, number: int, language: str) -> Seat:
+    name = f"{LEVELS[level_of(level)].name[language]} {BOT_NAMES[number % len(BOT_NAMES)]}"
+    return Seat("bot", name, level=level, ready=True)
+
+
+BOT_NAMES = ("Marlin", "Ondina", "Bo", "Tamsin", "Fitz")
+
+
+async def open_table(
+    harbour: Harbour,
+    person: Person,
+    title: Title,
+    options: Mapping[str, object],
+    places: Sequence[Place],
+    *,
+    public: bool,
+    preset: str = "",
+    language: str = "en",
+    start: str = "",
+) -> Table:
+    """A new table. If nobody else is to come, the game begins at once."""
+    title.read_seats(len(places))
+    chosen = title.read_options(len(places), options)
+    seats = [_seat(place, person, number, language) for number, place in enumerate(places)]
+    if not any(seat.human for seat in seats):
+        raise Unusable("one_person")
+    mine = await harbour.tables_of(person.id, OPEN_TABLES + 1)
+    if sum(table.state != "over" for table in mine) >= OPEN_TABLES:
+        raise TooMany("too_many_tables", n=OPEN_TABLES)
+    sheet = Sheet(chosen, seats, person.id, preset, start, language=language)
+    complete = all(seat.kind in ("person", "bot") for seat in seats)
+    return await _launch(harbour, title, sheet, public=public, at_once=complete)
+
+
+async def _launch(harbour: Harbour, title: Title, sheet: Sheet, *, public: bool, at_once: bool) -> Table:
+    seed = secrets.token_hex(16)
+    table = Table(new_code(), title, sheet, seed=seed, public=public, state="open", packs=harbour.packs)
+    if at_once:
+        table.game = await asyncio.to_thread(table.deal)  # it may begin in the middle of a long game
+        table.state = "playing"
+    await harbour.keep_new(table)
+    harbour.changed(table)
+    return table
+
+
+async def sit(harbour: Harbour, table: Table, person: Person, number: int | None, name: str = "") -> int:
+    """Take a free seat, or take one's own seat back from the bot that stood in."""
+    async with table.lock:
+        sheet = copy.deepcopy(table.sheet)
+        mine = table.seats_of(person.id)
+        if number is None:
+            away = [k for k in mine if sheet.seats[k].level]
+            free = [k for k, seat in enumerate(sheet.seats) if seat.kind in ("open", "invited")]
+            wanted = away or ([] if mine else free)
+            if not wanted:
+                raise NotNow("seat_taken" if mine else "no_free_seat")
+            number = wanted[0]
+        table.seat(number)
+        seat = sheet.seats[number]
+        if seat.kind == "person" and seat.person == person.id and seat.level:
+            seat.level = ""
+            await harbour.keep_sheet(table, sheet)
+            await harbour.commit(table, table.event("note", number, json.dumps(["back", seat.name])))
+            return number
+        if seat.kind not in ("open", "invited") or table.state != "open":
+            raise NotNow("seat_taken")
+        here = bool(mine)  # a second person at the same device
+        shown = read_name(name) if here and name else person.name
+        if not table.seats_of(sheet.host):  # the host has left, and nobody was there to follow
+            sheet.host = person.id
+        sheet.seats[number] = Seat("person", shown, person.id, here=here, ready=here)
+        await harbour.keep_sheet(table, sheet)
+        table.wake()
+        return number
+
+
+async def leave(harbour: Harbour, table: Table, person: Person, number: int) -> None:
+    """Stand up. Before the game the seat is free again; in the game a bot plays on until one comes back."""
+    async with table.lock:
+        table.own(person.id, number)
+        sheet = copy.deepcopy(table.sheet)
+        seat = sheet.seats[number]
+        if table.state == "open":
+            sheet.seats[number] = Seat("open" if table.public else "invited")
+            others = [each.person for each in sheet.seats if each.person]
+            if person.id == sheet.host and person.id not in others and others:
+                sheet.host = others[0]
+            await harbour.keep_sheet(table, sheet)
+            table.wake()
+        elif table.state == "playing" and seat.human:
+            seat.level = STAND_IN
+            await harbour.keep_sheet(table, sheet)
+            await harbour.commit(table, table.event("note", number, json.dumps(["left", seat.name])))
+
+
+async def stand_in(harbour: Harbour, table: Table, person: Person, number: int) -> None:
+    """Let a bot play for somebody who has gone without a word."""
+    async with table.lock:
+        if not table.seats_of(person.id):
+            raise NotAllowed("talk_seated")
+        seat = table.seat(number)
+        if table.state != "playing" or not seat.human:
+            raise NotNow("seat_taken")
+        if not table.gone(seat.person):
+            raise NotNow("still_there", name=seat.name)
+        sheet = copy.deepcopy(table.sheet)
+        sheet.seats[number].level = STAND_IN
+        await harbour.keep_sheet(table, sheet)
+        await harbour.commit(table, table.event("note", number, json.dumps(["stood_in", seat.name])))
+
+
+async def ready(harbour: Harbour, table: Table, person: Person, number: int, is_ready: bool) -> None:
+    async with table.lock:
+        _still_open(table)
+        table.own(person.id, number)
+        sheet = copy.deepcopy(table.sheet)
+        sheet.seats[number].ready = is_ready
+        await harbour.keep_sheet(table, sheet)
+        table.wake()
+
+
+async def fill(harbour: Harbour, table: Table, person: Person, number: int, level: str | None) -> None:
+    """Put a bot into a seat, or empty it (a person's seat too: the host says who plays)."""
+    async with table.lock:
+        _still_open(table)
+        _host(table, person)
+        table.seat(number)
+        sheet = copy.deepcopy(table.sheet)
+        if sheet.seats[number].person == person.id and not sheet.seats[number].here:
+            raise NotNow("seat_taken")
+        empty = Seat("open" if table.public else "invited")
+        sheet.seats[number] = bot_seat(level, number, sheet.language) if level else empty
+        await harbour.keep_sheet(table, sheet)
+        table.wake()
+
+
+async def deal(harbour: Harbour, table: Table, person: Person) -> None:
+    """Begin, when every seat is taken and everybody has said so."""
+    async with table.lock:
+        _still_open(table)
+        _host(table, person)
+        seats = table.sheet.seats
+        empty = sum(seat.kind in ("open", "invited") for seat in seats)
+        if empty:
+            raise NotNow("empty_seats", n=empty)
+        waiting = [seat.name for seat in seats if not seat.ready and seat.person != person.id]
+        if waiting:
+            raise NotNow("not_ready", names=waiting)
+        game = table.deal()
+        await harbour.keep_sheet(table, table.sheet, "playing")
+        table.game = game
+        logger.info("table dealt", code=table.code)
+        table.wake()
+        harbour.changed(table)
+
+
+async def rematch(harbour: Harbour, table: Table, person: Person) -> str:
+    """The same people, options and bots once more, seats moved on by one; whoever asks second gets the same table."""
+    async with table.lock:
+        if table.state != "over":
+            raise NotNow("not_over")
+        if not table.seats_of(person.id):
+            raise NotAllowed("talk_seated")
+        if table.sheet.rematch:
+            return table.sheet.rematch
+        seats = [copy.copy(seat) for seat in table.sheet.seats]
+        for seat in seats:
+            if seat.kind == "person":
+                seat.level = ""
+                seat.ready = seat.person == person.id
+        seats = seats[1:] + seats[:1]
+        again = Sheet(table.sheet.options, seats, person.id, table.sheet.preset, language=table.sheet.language)
+        alone = all(seat.ready for seat in seats)
+        following = await _launch(harbour, table.title, again, public=table.public, at_once=alone)
+        sheet = copy.deepcopy(table.sheet)
+        sheet.rematch = following.code
+        await harbour.keep_sheet(table, sheet)
+        table.wake()
+        return following.code
+
+
+async def play_on(
+    harbour: Harbour, person: Person, text: str, ply: int, number: int, language: str, level: str = "pilot"
+) -> Table:
+    """A table that begins in the middle of a finished game: this person in one seat, bots in the others."""
+    game = await asyncio.to_thread(cut, text, ply, harbour.packs)
+    if game.state.over:
+        raise NotNow("over_there")
+    seats = game.state.seats
+    if not 0 <= number < seats:
+        raise NotFound("no_seat", n=number + 1)
+    places = [Place("me") if k == number else Place("bot", level=level) for k in range(seats)]
+    options: Mapping[str, Any] = game.setting.options
+    return await open_table(
+        harbour, person, game.title, options, places, public=False, language=language, start=game.record()
+    )
+
+
+def _still_open(table: Table) -> None:
+    if table.state != "open":
+        raise NotNow("already_dealt")
+
+
+def _host(table: Table, person: Person) -> None:
+    if person.id != table.sheet.host:
+        raise NotAllowed("only_host")

@@ -1,0 +1,82 @@
+"""What can be set from outside, each by an environment variable, all with sane defaults."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from captains_table.kernel.errors import CaptainError
+
+
+class BadSetting(CaptainError):
+    """An environment variable or a flag says something that cannot be."""
+
+
+def _data_home() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "captains-table"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """How to serve. Field `bot_pace` is read from CAPTAIN_BOT_PACE, and so on; `database_url` from DATABASE_URL too."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database_url: str = ""  # empty: SQLite in the data folder
+    data: str = ""  # empty: captains-table in the user's data folder
+    packs: str = ""  # a folder with one's own component data
+    bot_workers: int = 0  # 0: one less than there are cores, at least one
+    bot_pace: float = 0.6  # seconds a bot waits before it moves, so that people can follow
+    patience: float = 120.0  # seconds until a secret answer that all wait for is given by the rules; 0: never
+    limits: bool = True  # rate limits
+    behind_proxy: bool = False  # trust X-Forwarded-For and -Proto
+    log: str = "text"  # text or json
+    log_level: str = "info"
+
+    @property
+    def database(self) -> str:
+        """An SQLAlchemy URL."""
+        url = self.database_url
+        if not url:
+            folder = Path(self.data).expanduser() if self.data else _data_home()
+            folder.mkdir(parents=True, exist_ok=True)
+            return f"sqlite:///{folder / 'tables.db'}"
+        for short in ("postgres://", "postgresql://"):
+            if url.startswith(short):
+                return f"postgresql+psycopg://{url.removeprefix(short)}"
+        return url
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str], **given: Any) -> Settings:
+        """From the environment; what is given (not None) goes first."""
+        values: dict[str, Any] = {}
+        for field in fields(cls):
+            text = environment.get(f"CAPTAIN_{field.name.upper()}")
+            if field.name == "database_url":
+                text = text or environment.get("DATABASE_URL")
+            if text is not None:
+                values[field.name] = _parse(field.name, field.type, text)
+        values.update({name: value for name, value in given.items() if value is not None})
+        settings = cls(**values)
+        if settings.log not in ("text", "json"):
+            raise BadSetting(f"log can be text or json, not '{settings.log}'")
+        return settings
+
+
+def _parse(name: str, kind: object, text: str) -> object:
+    try:
+        match str(kind):
+            case "bool":
+                return {"1": True, "on": True, "true": True, "0": False, "off": False, "false": False}[text.lower()]
+            case "int":
+                return int(text)
+            case "float":
+                return float(text)
+            case _:
+                return text
+    except (KeyError, ValueError):
+        raise BadSetting(f"CAPTAIN_{name.upper()} cannot be '{text}': a {kind} is wanted") from None

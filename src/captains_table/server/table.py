@@ -1,0 +1,257 @@
+"""One table in memory: its sheet, its game, and what was said. Every change is an event or a new sheet."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import secrets
+import time
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Literal
+from zlib import crc32
+
+import msgspec
+
+from captains_table.kernel import record
+from captains_table.kernel.game import Game, new_game, replay
+from captains_table.kernel.plain import plain
+from captains_table.kernel.title import Title
+from captains_table.server.errors import NotAllowed, NotFound, NotNow
+
+Kind = Literal["person", "bot", "open", "invited"]
+HERE = 45.0  # seconds without a stream after which somebody counts as gone
+
+
+class Seat(msgspec.Struct):
+    """A place at the table."""
+
+    kind: Kind
+    name: str = ""
+    person: str = ""  # whose seat it is; a leaver keeps the right to come back
+    level: str = ""  # of the bot that sits here, or stands in for a leaver
+    ready: bool = False
+    here: bool = False  # a second person at the host's device
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides here now."""
+        return self.kind == "person" and not self.level
+
+
+class Sheet(msgspec.Struct):
+    """All that was agreed about a table; kept as JSON."""
+
+    options: dict[str, bool | int | str]
+    seats: list[Seat]
+    host: str
+    preset: str = ""
+    start: str = ""  # a record to play on from
+    rematch: str = ""  # the code of the table that follows
+    language: str = "en"  # of the host, for the names of bots
+
+
+class Event(msgspec.Struct):
+    """What happened at a table."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    body: str
+    key: str | None
+    at: datetime
+
+    def row(self, code: str) -> dict[str, Any]:
+        return {"code": code, **msgspec.structs.asdict(self)}
+
+
+class Said(msgspec.Struct):
+    """A line of talk, or a notice of the table (who is then empty and `text` names a sentence)."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: datetime
+    notice: str = ""
+
+
+class Table:
+    """A live table. Change it only while holding its lock."""
+
+    def __init__(
+        self, code: str, title: Title, sheet: Sheet, *, seed: str, public: bool, state: str, packs: Path | None = None
+    ) -> None:
+        self.code = code
+        self.title = title
+        self.sheet = sheet
+        self.seed = seed
+        self.public = public
+        self.state = state
+        self.packs = packs
+        self.created = self.changed = datetime.now(UTC)
+        self.lock = asyncio.Lock()
+        self.game: Game | None = None
+        self.seq = 0
+        self.acts = [0] * len(sheet.seats)  # what each seat has done: part of the address of its decision
+        self.asked: dict[int, tuple[object, int]] = {}  # seat -> its open decision and a number for what it asks
+        self.answered: dict[str, Event] = {}  # by the key of a submission
+        self.said: list[Said] = []
+        self.marks: dict[int, str] = {}  # seat -> target: suggestions, bound to nothing
+        self.struck: list[tuple[int, int]] = []  # (version, line): which lines of the log were taken back when
+        self.version = int(time.time() * 1000) << 8  # ever growing, also over a restart
+        self.wakers: set[asyncio.Event] = set()
+        self.present: dict[str, int] = {}  # person -> open streams
+        self.seen: dict[str, float] = {}  # person -> when the last stream closed
+        self.drawn: dict[tuple[object, ...], bytes] = {}  # scenes of the version `drawn_at`, by reader
+        self.drawn_at = 0
+        self.used = self.waiting_since = self.read_at = time.monotonic()
+
+    # -- people ------------------------------------------------------------------------------------------
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats this person decides for, or may take back."""
+        return [k for k, seat in enumerate(self.sheet.seats) if person and seat.person == person]
+
+    def seat(self, number: int) -> Seat:
+        if not 0 <= number < len(self.sheet.seats):
+            raise NotFound("no_seat", n=number)
+        return self.sheet.seats[number]
+
+    def own(self, person: str, number: int) -> Seat:
+        """That seat, if this person sits there."""
+        seat = self.seat(number)
+        if not person or seat.person != person:
+            raise NotAllowed("not_your_seat", n=number + 1)
+        return seat
+
+    def online(self, person: str) -> bool:
+        return bool(person) and person in self.present
+
+    def gone(self, person: str) -> bool:
+        """Not here, and not just reloading the page."""
+        return not self.online(person) and time.monotonic() - self.seen.get(person, self.read_at) > HERE
+
+    # -- the game -----------------------------------------------------------------------------------------
+
+    def deal(self) -> Game:
+        """The game as it begins: dealt by the seed, or as far as the record it goes on from."""
+        names = tuple(seat.name for seat in self.sheet.seats)
+        if self.sheet.start:
+            game = replay(self.title, record.read(self.sheet.start), self.packs)
+            game.setting = replace(game.setting, names=names)
+            game.moves.clear()  # nothing before this table's own choices is taken back
+        else:
+            game = new_game(self.title, len(names), self.seed, self.sheet.options, names, self.packs)
+        return game
+
+    def playing(self) -> Game:
+        if self.game is None:
+            raise NotNow("not_dealt")
+        return self.game
+
+    def decision(self, seat: int) -> str:
+        """The address of what this seat is asked: the same until that seat acts or is asked something else."""
+        state = self.playing().state
+        step = state.stacks[seat][-1] if state.stacks[seat] and not state.over else None
+        known = self.asked.get(seat)
+        if known is None or known[0] is not step:  # steps never change, only make room for others
+            asked = 0 if step is None else crc32(json.dumps(plain(step)).encode())
+            known = self.asked[seat] = (step, asked)
+        return f"{self.acts[seat]}.{known[1]:08x}"
+
+    def apply(self, event: Event) -> None:
+        """Let an event happen. The rules check it, also when a stored table is read again."""
+        self.seq = event.seq
+        if event.key:
+            self.answered[event.key] = event
+        match event.kind:
+            case "choose":
+                assert event.seat is not None
+                self.playing().choose(event.seat, event.body)
+                self.acts[event.seat] += 1
+                self.waiting_since = time.monotonic()
+            case "undo":
+                assert event.seat is not None
+                game = self.playing()
+                standing = [k for k, line in enumerate(game.lines) if not line.undone]
+                asked = [self.decision(k) for k in range(len(self.acts))]
+                game.undo(event.seat)
+                for k, before in enumerate(asked):  # whoever's question is gone will be asked a new one
+                    self.acts[k] += k == event.seat or self.decision(k) != before
+                self.struck += [(self.version + 1, k) for k in standing if game.lines[k].undone]
+            case "concede":
+                assert event.seat is not None
+                self.playing().concede(event.seat)
+            case "chat":
+                name, text = json.loads(event.body)
+                self.said.append(Said(event.seat, name, text, event.at))
+            case "note":
+                key, name = json.loads(event.body)
+                self.said.append(Said(event.seat, name, "", event.at, key))
+        if self.game is not None and self.game.state.over:
+            self.state = "over"
+            self.marks.clear()
+        self.changed = event.at
+
+    def safe_point(self) -> Callable[[], None]:
+        """What takes everything back that is applied from now on: for events that could not be written."""
+        names = ("seq", "acts", "answered", "said", "marks", "struck", "state", "changed", "waiting_since")
+        kept = {name: copy(getattr(self, name)) for name in names}
+        game = self.game
+        parts = {} if game is None else {name: copy(getattr(game, name)) for name in ("lines", "moves", "votes")}
+        state = None if game is None else game.state.clone()
+
+        def take_back() -> None:
+            self.__dict__.update(kept)
+            if game is not None and state is not None:
+                state.events = []
+                game.state = state
+                game.__dict__.update(parts)
+
+        return take_back
+
+    def event(self, kind: str, seat: int | None, body: str, key: str | None = None) -> Event:
+        """The next event of this table."""
+        return Event(self.seq + 1, kind, seat, body, key, datetime.now(UTC))
+
+    def events(self, *happened: tuple[str, int | None, str]) -> list[Event]:
+        """The next few, to be committed together."""
+        now = datetime.now(UTC)
+        return [Event(self.seq + k, kind, seat, body, None, now) for k, (kind, seat, body) in enumerate(happened, 1)]
+
+    # -- readers ------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Something changed: every stream draws its reader a new scene."""
+        self.version += 1
+        self.used = time.monotonic()
+        self.nudge()
+
+    def nudge(self) -> None:
+        """Every stream looks whether something changed."""
+        for waker in self.wakers:
+            waker.set()
+
+    def stale_from(self, version: int, lines: int) -> int:
+        """The first line that a reader at this version must read again."""
+        return min([lines, *(line for when, line in self.struck if when > version)])
+
+
+WORDS = (
+    *("heron", "lantern", "palm", "chalk", "cypress", "ember", "pine", "moon", "coral", "brass", "anchor", "gull"),
+    *("harbour", "island", "breeze", "pearl", "tide", "compass", "lagoon", "dolphin", "beacon", "reef", "otter"),
+)
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
+
+
+CODE = re.compile("[a-z]+(-[a-z0-9]{4}){2}")
+
+
+def new_code() -> str:
+    """A name for a table that can be said aloud and not be guessed (about 2^44)."""
+    tail = "".join(secrets.choice(LETTERS) for _ in range(8))
+    return f"{secrets.choice(WORDS)}-{tail[:4]}-{tail[4:]}"

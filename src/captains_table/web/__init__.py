@@ -1,0 +1,1 @@
+"""The tables in the browser: routes, pages and everything static. Speaks HTTP; the rest is the server package."""

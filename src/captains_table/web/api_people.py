@@ -1,0 +1,85 @@
+"""Who you are: guests, accounts, language and colours."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, get, post
+from litestar.datastructures import State
+
+from captains_table.kernel.words import LANGUAGES
+from captains_table.server.harbour import Harbour
+from captains_table.web.shapes import Credentials, Me, Preferences
+from captains_table.web.visitor import LANGUAGE, SESSION, THEME, Visitor
+
+
+def _me(visitor: Visitor, language: str = "", theme: str | None = None, token: str | None = None) -> Me:
+    person = visitor.person
+    return Me(
+        person.name if person else None,
+        person.account if person else None,
+        language or visitor.language,
+        visitor.theme if theme is None else theme,
+        token,
+    )
+
+
+class PeopleApi(Controller):
+    path = "/api"
+    tags = ["people"]
+
+    @get("/me", summary="Who am I?")
+    async def who(self, visitor: Visitor) -> Me:
+        return _me(visitor)
+
+    @post("/me", status_code=200, summary="Say your name, language or colours; a first name makes you a guest")
+    async def introduce(self, data: Preferences, visitor: Visitor, state: State) -> Response[Me]:
+        """A new guest gets a `token`: programs send it as `Authorization: Bearer`, browsers keep it as a cookie."""
+        harbour: Harbour = state.harbour
+        cookies = []
+        token = None
+        person = visitor.person
+        if data.name is not None:
+            if person is None:
+                harbour.limits.take("guest", visitor.address)
+                person, token = await harbour.people.welcome(data.name)
+                cookies.append(visitor.cookie(SESSION, token, secret=True))
+            else:
+                harbour.limits.take("change", person.id)
+                person = await harbour.people.rename(person, data.name)
+        language = data.language if data.language in LANGUAGES else visitor.language
+        if data.language in LANGUAGES:
+            cookies.append(visitor.cookie(LANGUAGE, language))
+        theme = data.theme if data.theme in ("light", "dark", "") else None
+        if theme is not None:
+            cookies.append(visitor.cookie(THEME, theme))
+        me = Me(
+            person.name if person else None,
+            person.account if person else None,
+            language,
+            visitor.theme if theme is None else theme,
+            token,
+        )
+        return Response(me, cookies=cookies)
+
+    @post("/account", status_code=200, summary="Make the guest you are an account")
+    async def make_account(self, data: Credentials, visitor: Visitor, state: State) -> Response[Me]:
+        """It begins a new session, with a new `token`, and ends the guest's."""
+        harbour: Harbour = state.harbour
+        harbour.limits.take("password", f"address {visitor.address}")
+        person, token = await harbour.people.make_account(visitor.person, data.account, data.password)
+        me = Me(person.name, person.account, visitor.language, visitor.theme, token)
+        return Response(me, cookies=[visitor.cookie(SESSION, token, secret=True)])
+
+    @post("/login", status_code=200, summary="Sign in to an account")
+    async def sign_in(self, data: Credentials, visitor: Visitor, state: State) -> Response[Me]:
+        harbour: Harbour = state.harbour
+        person, token = await harbour.people.sign_in(data.account, data.password, visitor.address)
+        me = Me(person.name, person.account, visitor.language, visitor.theme, token)
+        return Response(me, cookies=[visitor.cookie(SESSION, token, secret=True)])
+
+    @post("/logout", status_code=200, summary="End this session")
+    async def sign_out(self, visitor: Visitor, state: State) -> Response[Me]:
+        harbour: Harbour = state.harbour
+        if visitor.token:
+            await harbour.people.sign_out(visitor.token)
+        me = Me(None, None, visitor.language, visitor.theme)
+        return Response(me, cookies=[visitor.cookie(SESSION, "", secret=True)])

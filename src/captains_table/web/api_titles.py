@@ -1,0 +1,158 @@
+"""What can be played: titles with their options and presets, and the lists of the home page."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Controller, get, post
+from litestar.datastructures import State
+
+from captains_table.bots.levels import LEVELS
+from captains_table.bots.odds import odds
+from captains_table.kernel.errors import BadOptions, BadSeats
+from captains_table.kernel.title import Option, Title
+from captains_table.server.harbour import Harbour
+from captains_table.server.seating import known_title
+from captains_table.server.table import Table
+from captains_table.titles import title as find_title
+from captains_table.titles import titles
+from captains_table.web.shapes import Agreement, Plain
+from captains_table.web.visitor import Visitor
+
+
+def card(title: Title, language: str) -> Plain:
+    return {
+        "id": title.id,
+        "name": title.name[language],
+        "seats": [title.seats[0], title.seats[-1]],
+        "minutes": list(title.minutes),
+        "together": title.together,
+        "about": title.about[language],
+        "credits": title.credits,
+        "announced": False,
+    }
+
+
+@cache
+def _announced() -> list[dict[str, Any]]:
+    file = Path(__file__).with_name("announced.toml")
+    told: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["titles"]
+    return told
+
+
+def announced(language: str) -> list[Plain]:
+    """Titles that are being built; a title that can be played is no longer announced."""
+    return [
+        {**each, "name": each["name"][language], "about": each["about"][language], "announced": True}
+        for each in _announced()
+        if each["id"] not in titles()
+    ]
+
+
+def _option(option: Option, language: str) -> Plain:
+    return {
+        "name": option.name,
+        "label": option.label[language],
+        "help": option.help[language],
+        "rule": option.rule,
+        "default": option.default,
+        "values": [{"value": value, "label": option.label_of(value, language)} for value in option.values],
+    }
+
+
+class TitlesApi(Controller):
+    path = "/api"
+    tags = ["titles"]
+
+    @get("/titles", summary="Every title")
+    async def all(self, visitor: Visitor) -> list[Plain]:
+        cards = [card(find_title(each), visitor.language) for each in titles()]
+        return cards + announced(visitor.language)
+
+    @get("/titles/{title_id:str}", summary="A title with its options and presets")
+    async def one(self, title_id: str, visitor: Visitor) -> Plain:
+        title = known_title(title_id)
+        language = visitor.language
+        return {
+            **card(title, language),
+            "options": [_option(option, language) for option in title.options],
+            "presets": [
+                {
+                    "id": preset.id,
+                    "label": preset.label[language],
+                    "about": preset.about.get(language, ""),
+                    "seats": preset.seats,
+                    "options": dict(preset.options),
+                }
+                for preset in title.presets
+            ],
+            "levels": [
+                {"id": level.id, "name": level.name[language], "about": level.about[language]}
+                for level in LEVELS.values()
+            ],
+        }
+
+    @post("/titles/{title_id:str}/check", status_code=200, summary="Do these seats and options go together?")
+    async def check(self, title_id: str, data: Agreement, visitor: Visitor) -> Plain:
+        """`problem` says what to change; `odds` how often crews of bots have won such games, if that was measured."""
+        title = known_title(title_id)
+        try:
+            title.read_seats(data.seats)
+            options = title.read_options(data.seats, data.options)
+        except BadOptions as error:
+            said = str(error) if error.words is None else title.texts.say(error.words, visitor.language, {})
+            return {"problem": said, "odds": None}
+        except BadSeats as error:
+            return {"problem": str(error), "odds": None}
+        measured = odds(title.id, data.seats, options)
+        won = None if measured is None else {"won": measured[0], "games": measured[1]}
+        return {"problem": None, "odds": won}
+
+    @get("/home", summary="My tables, tables to join, tables to watch")
+    async def home(self, visitor: Visitor, state: State) -> Plain:
+        harbour: Harbour = state.harbour
+        me = visitor.id
+        mine = await harbour.tables_of(me) if me else []
+        mine.sort(key=lambda table: (table.state == "over", not _my_turn(table, me), -table.changed.timestamp()))
+        open_tables = await harbour.public_tables("open")
+        playing = await harbour.public_tables("playing")
+        return {
+            "mine": [boarding_pass(table, visitor) for table in mine],
+            "open": [boarding_pass(table, visitor) for table in open_tables if not table.seats_of(me)],
+            "watch": [boarding_pass(table, visitor) for table in playing if not table.seats_of(me)],
+        }
+
+
+def _my_turn(table: Table, person: str) -> bool:
+    if table.game is None or table.state != "playing":
+        return False
+    return any(seat in table.game.to_act and table.sheet.seats[seat].human for seat in table.seats_of(person))
+
+
+def boarding_pass(table: Table, visitor: Visitor) -> Plain:
+    """A table in a list: who, what, and whether it waits for the reader."""
+    game = table.game
+    mine = table.seats_of(visitor.id)
+    turn = _my_turn(table, visitor.id)
+    say = ""
+    if game is not None and turn:
+        say = next(game.prompt(seat, visitor.language) for seat in mine if seat in game.to_act)
+    elif game is not None and table.state == "over":
+        say = game.reason(visitor.language)
+    return {
+        "code": table.code,
+        "title": table.title.id,
+        "name": table.title.name[visitor.language],
+        "state": table.state,
+        "turn": turn,
+        "say": say,
+        "waits_for": [] if game is None else [table.sheet.seats[seat].name for seat in game.to_act],
+        "seats": [
+            {"name": seat.name, "kind": seat.kind, "mine": number in mine}
+            for number, seat in enumerate(table.sheet.seats)
+        ],
+        "since": table.changed,
+    }

@@ -1,0 +1,160 @@
+"""The application: routes, what is shared between requests, and how refusals reach people."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import structlog
+from jinja2 import Environment, FileSystemLoader
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.contrib.jinja import JinjaTemplateEngine
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, SerializationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.template import TemplateConfig
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from captains_table.kernel.errors import CaptainError, IllegalChoice, NotYourTurn
+from captains_table.server.driver import Driver
+from captains_table.server.errors import NotAllowed, NotFound, NotNow, Refused, SignedOut, TooMany
+from captains_table.server.harbour import Harbour
+from captains_table.server.settings import Settings
+from captains_table.web import metrics, reading
+from captains_table.web.api_films import FilmsApi
+from captains_table.web.api_people import PeopleApi
+from captains_table.web.api_tables import TablesApi
+from captains_table.web.api_titles import TitlesApi
+from captains_table.web.guard import Guard
+from captains_table.web.pages import PAGES, STATIC
+from captains_table.web.visitor import language_of, provide_visitor
+from captains_table.web.words import say
+
+HERE = Path(__file__).parent
+LARGEST = 512_000  # bytes of a request; a record is the largest thing there is to send
+STATUS: dict[type[CaptainError], int] = {  # the first that fits
+    NotFound: 404,
+    NotAllowed: 403,
+    SignedOut: 401,
+    TooMany: 429,
+    NotNow: 409,
+    NotYourTurn: 409,
+}
+logger = structlog.get_logger()
+Ask = Request[Any, Any, State]
+
+
+class Asked(Request[Any, Any, State]):
+    """A request; what cannot be decoded is the sender's mistake, however it was spoilt."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            raise SerializationException(str(error)) from None
+
+
+def refuse(request: Ask, error: CaptainError) -> Response[Any]:
+    """A wish that cannot be granted: a sentence in the reader's language, and the rule behind it."""
+    status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 422)
+    language = language_of(request)
+    message = error.say(language) if isinstance(error, Refused) else str(error)
+    rule = error.rule if isinstance(error, IllegalChoice) else ""
+    metrics.refusals.labels(type(error).__name__).inc()
+    return _answer(request, status, message, rule)
+
+
+def stumble(request: Ask, error: HTTPException) -> Response[Any]:
+    """What the framework refuses: unknown paths, wrong methods, malformed bodies."""
+    language = language_of(request)
+    status = error.status_code
+    key = {404: "error.not_found", 405: "error.not_found", 413: "error.too_large"}.get(status, "error.malformed")
+    message = say(key, language)
+    if status == 400 and request.url.path.startswith("/api"):
+        message = f"{message} {_problems(error)}".strip()
+    return _answer(request, status, message)
+
+
+def _problems(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    return "; ".join(str(each.get("message", "")) for each in extra if isinstance(each, dict)) or error.detail
+
+
+def fail(request: Ask, error: Exception) -> Response[Any]:
+    """Our own mistake: logged with its trace, answered without it."""
+    logger.error("failed", path=request.url.path, exc_info=error)
+    return _answer(request, 500, say("error.failed", language_of(request)))
+
+
+def _answer(request: Ask, status: int, message: str, rule: str = "") -> Response[Any]:
+    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api"):
+        return reading.error_page(request, status)
+    return Response({"message": message, "rule": rule}, status_code=status, media_type=MediaType.JSON)
+
+
+@get("/healthz", media_type=MediaType.TEXT, summary="Whether the server and its database answer")
+async def healthz(state: State) -> str:
+    from sqlalchemy import text
+
+    harbour: Harbour = state.harbour
+    await harbour.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    return "ok\n"
+
+
+@get("/metrics", media_type=MediaType.TEXT, summary="Figures for Prometheus")
+async def figures(state: State) -> Response[bytes]:
+    metrics.tables.set(len(state.harbour.live))
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def create_app(settings: Settings) -> Litestar:
+    harbour = Harbour(settings)
+    Driver(harbour)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await harbour.start()
+        yield
+        await harbour.stop()
+
+    environment = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=True)
+    app = Litestar(
+        route_handlers=[
+            PeopleApi,
+            TitlesApi,
+            TablesApi,
+            FilmsApi,
+            *PAGES,
+            *reading.PAGES,
+            healthz,
+            figures,
+            create_static_files_router(
+                path="/static", directories=[STATIC], include_in_schema=False, cache_control=reading.REVALIDATED
+            ),
+        ],
+        dependencies={"visitor": Provide(provide_visitor)},
+        exception_handlers={CaptainError: refuse, HTTPException: stumble, Exception: fail},
+        request_class=Asked,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=["/stream$", "/choices$"]),
+        template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
+        openapi_config=OpenAPIConfig(
+            title="Captain's Table",
+            version="1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            description="Everything the pages do, a program can do: see docs/api.md.",
+        ),
+        state=State({"harbour": harbour}),
+        request_max_body_size=LARGEST,
+        lifespan=[lifespan],
+        logging_config=None,
+        pdb_on_exception=False,
+    )
+    app.asgi_handler = Guard(app.asgi_handler)  # a middleware would not see paths and methods that do not exist
+    return app

@@ -1,0 +1,11 @@
+"""What an operator watches, for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge
+
+choices = Counter("captain_choices_total", "Choices taken")
+refusals = Counter("captain_refusals_total", "Wishes refused", ["kind"])
+scenes = Counter("captain_scenes_total", "Scenes sent")
+streams = Gauge("captain_streams", "Open streams")
+tables = Gauge("captain_live_tables", "Tables in memory")

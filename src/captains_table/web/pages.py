@@ -1,0 +1,114 @@
+"""The pages: a frame from the server, drawn in the browser; rules and credits complete from the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.response import File, Redirect, Template
+
+from captains_table.kernel.errors import UnknownTitle
+from captains_table.server.errors import NotFound
+from captains_table.server.seating import known_title
+from captains_table.titles import title as find_title
+from captains_table.web.visitor import Visitor
+from captains_table.web.words import client_words, say
+
+STATIC = Path(__file__).with_name("static")
+TITLE_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+KEPT_A_WHILE = {"cache-control": "no-cache"}  # always asked for again, answered "not modified" when it is not
+
+
+def frame(visitor: Visitor, heading: str, **more: Any) -> dict[str, Any]:
+    """What every page's frame needs."""
+    person = visitor.person
+    me = {
+        "name": person.name if person else None,
+        "account": person.account if person else None,
+        "language": visitor.language,
+        "theme": visitor.theme,
+    }
+    _, edition = client_words(visitor.language)
+    return {
+        "lang": visitor.language,
+        "theme": visitor.theme,
+        "me": msgspec.json.encode(me).decode(),
+        "texts_url": f"/texts/{visitor.language}/{edition}.json",
+        "heading": heading,
+        "description": say("frame.description", visitor.language),
+        "noscript": say("frame.noscript", visitor.language),
+        "body_class": "",
+        "data": {},
+        "sheets": [],
+        "scripts": [],
+        **more,
+    }
+
+
+def drawn(visitor: Visitor, page: str, heading: str, sheets: list[str], **data: str) -> Template:
+    links = [f"/static/css/{name}.css" for name in sheets]
+    context = frame(
+        visitor, heading, sheets=links, scripts=[f"/static/js/{page}.js"], data=data, body_class=f"page-{page}"
+    )
+    return Template("page.html", context=context)
+
+
+@get("/", include_in_schema=False)
+async def home(visitor: Visitor) -> Template:
+    return drawn(visitor, "home", say("frame.home", visitor.language), ["home"])
+
+
+@get("/set/{title_id:str}", include_in_schema=False)
+async def set_table(title_id: str, visitor: Visitor) -> Template:
+    title = known_title(title_id)
+    return drawn(visitor, "setup", title.name[visitor.language], ["setup"], title=title.id)
+
+
+@get("/t/{code:str}", include_in_schema=False)
+async def table(code: str, visitor: Visitor, state: State) -> Template:
+    """Found or not: the page itself asks for the table and says kindly if there is none."""
+    return drawn(visitor, "table", say("frame.table", visitor.language), ["table", "lobby", "result"], code=code[:40])
+
+
+@get("/film", include_in_schema=False)
+async def film(visitor: Visitor) -> Template:
+    return drawn(visitor, "film", say("frame.film", visitor.language), ["table", "result"])
+
+
+@get("/me", include_in_schema=False)
+async def me(visitor: Visitor) -> Template:
+    return drawn(visitor, "me", say("frame.me", visitor.language), ["me"])
+
+
+@get("/texts/{language:str}/{edition:str}", include_in_schema=False)
+async def texts(language: str, edition: str) -> Response[bytes]:
+    if language not in ("en", "de"):
+        raise NotFound("no_title")
+    data, current = client_words(language)
+    kept = "public, max-age=31536000, immutable" if edition == f"{current}.json" else "no-cache"
+    return Response(data, media_type="application/json", headers={"cache-control": kept})
+
+
+@get("/titles/{title_id:str}/{name:str}", include_in_schema=False)
+async def title_file(title_id: str, name: str) -> File:
+    """A title's own board and art, from its folder: plain file names of a few kinds only."""
+    try:
+        folder = find_title(title_id).folder
+    except UnknownTitle:
+        folder = None
+    file = folder / name if folder is not None and Path(name).name == name else None
+    kind = TITLE_FILES.get(Path(name).suffix)
+    if file is None or kind is None or not file.is_file():
+        raise NotFound("no_title")
+    return File(file, media_type=kind, content_disposition_type="inline", headers=KEPT_A_WHILE)
+
+
+@get("/favicon.ico", include_in_schema=False)
+async def favicon() -> Redirect:
+    return Redirect("/static/favicon.svg")
+
+
+PAGES = [home, set_table, table, film, me, texts, title_file, favicon]

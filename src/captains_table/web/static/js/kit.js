@@ -1,0 +1,44 @@
+/** The kit: all that a title's board is given to draw with. The same in live play, for a spectator and in a film. */
+import { t } from "/static/js/lib.js";
+
+/**
+ * @param {object} view      what game.view gives
+ * @param {object} more      {live, looking, news, open, marks, name, press, plant}
+ */
+export function makeKit(view, more = {}) {
+  const prefix = `${view.title}.board.`;
+  const byTarget = new Map();
+  for (const choice of more.live === false ? [] : view.choices) {
+    if (!byTarget.has(choice.target)) byTarget.set(choice.target, []);
+    byTarget.get(choice.target).push(choice);
+  }
+  return {
+    view,
+    table: view.table,
+    seat: view.seat,
+    live: more.live ?? false,
+    lang: document.documentElement.lang,
+    looking: more.looking ?? null,
+    news: more.news ?? [],
+    open: more.open ?? null,
+    name: more.name ?? ((seat) => view.names[seat] || t("table.seat", { n: seat + 1 })),
+    t: (key, gaps) => t(prefix + key, gaps),
+    can: (target) => byTarget.get(target) ?? [],
+    mark: (target) => more.marks?.[target] ?? [],
+    mayMark: (target) => (more.mayMark ?? []).includes(target),
+    plant: more.plant ?? (() => {}),
+    press: more.press ?? ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),
+  };
+}
+
+/** Load a title's board: its module, its style and its pictures. */
+export async function loadBoard(title, sprite) {
+  const style = document.createElement("link");
+  style.rel = "stylesheet";
+  style.href = `/titles/${title}/board.css`;
+  const styled = new Promise((resolve) => { style.onload = style.onerror = resolve; });
+  document.head.append(style);
+  const board = await import(`/titles/${title}/board.js`);
+  await Promise.all([styled, ...(board.art ?? []).map(sprite)]);
+  return board;
+}

@@ -1,0 +1,219 @@
+/** The shell of every title: prompt, clicks, keyboard, undo, explanations. The title only draws. */
+import { api, Flag, html, key, t, toast, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/js/lib.js";
+import { Curtain, Help, Menu, Pick, Top } from "/static/js/play-parts.js";
+import { fly, places } from "/static/js/fly.js";
+import { isText, roam } from "/static/js/keys.js";
+import { makeKit } from "/static/js/kit.js";
+import { Rail } from "/static/js/rail.js";
+
+const HOVER = 450; // ms before a thing explains itself
+const wide = matchMedia("(min-width: 1024px)");
+
+/** @param {{scene, board, wind, act, onSeat}} props */
+export function Play({ scene, board, wind, act, onSeat }) {
+  const [looking, setLooking] = useState(null);
+  const [refusal, setRefusal] = useState(null);
+  const [pick, setPick] = useState(null); // several choices at one place
+  const [panel, setPanel] = useState(null); // "menu" or "help"
+  const [tab, setTab] = useState(null);
+  const [tip, setTip] = useState(null);
+  const [loose, setLoose] = useState([]); // choices with nothing on the board to click
+  const [read, setRead] = useState(scene.chat.length);
+  const [sending, setSending] = useState(false);
+  const root = useRef(null);
+  const unsent = useRef(null);
+  const hover = useRef(0);
+  const before = useRef(new Map());
+  const view = scene.game;
+  const seat = scene.seat;
+  const mine = seat !== null && view.to_act.includes(seat);
+
+  // -- deciding ---------------------------------------------------------------------------------------
+
+  const submit = async (path, body) => {
+    if (sending) return;
+    setSending(true);
+    setRefusal(null);
+    setPick(null);
+    setTip(null);
+    unsent.current = { path, body };
+    try {
+      await api("POST", `/api/tables/${scene.code}/${path}`, body);
+      unsent.current = null;
+    } catch (problem) {
+      if (problem.status !== 0) unsent.current = null; // the wind died: sent again, under the same key, when it is back
+      setRefusal(problem);
+    }
+    setSending(false);
+  };
+  const choose = (choice) => submit("choices", { seat, decision: scene.decision, choice: choice.notation, key: key() });
+  const undo = () => view.can_undo && submit("undo", { seat, key: key() });
+
+  useEffect(() => {
+    if (wind && unsent.current && !sending) submit(unsent.current.path, unsent.current.body);
+  }, [wind]);
+
+  const explainWhy = async (wish) => {
+    if (!wish || seat === null || sending) return;
+    try {
+      const answer = await api("POST", `/api/tables/${scene.code}/why`, { seat, choice: wish });
+      if (answer.instead) {
+        await submit("undo", { seat, key: key() });
+        const now = await api("GET", `/api/tables/${scene.code}?seat=${seat}`);
+        await submit("choices", { seat, decision: now.decision, choice: wish, key: key() });
+      } else if (answer.why) setRefusal({ message: answer.why, rule: answer.rule });
+    } catch (problem) {
+      setRefusal(problem);
+    }
+  };
+
+  const touched = useRef(false);
+  const click = (target, wish) => {
+    const choices = kit.can(target);
+    if (touched.current && looking !== target && choices.length && board.prices?.(kit, target)) {
+      setLooking(target); // on touch the first tap looks, the second plays
+      return;
+    }
+    if (choices.length === 1) choose(choices[0]);
+    else if (choices.length > 1) setPick({ target, choices });
+    else explainWhy(wish);
+  };
+
+  const look = (target, element) => {
+    setLooking(target);
+    clearTimeout(hover.current);
+    hover.current = setTimeout(() => {
+      const told = !board.prices?.(kitNow.current, target) && board.explain?.(kitNow.current, target);
+      if (told && element.isConnected) setTip({ ...told, box: element.getBoundingClientRect() });
+    }, HOVER);
+  };
+  const lookAway = (target) => {
+    clearTimeout(hover.current);
+    setTip(null);
+    setLooking((now) => (now === target ? null : now));
+  };
+
+  const press = (target, { label, wish } = {}) => {
+    const can = kit.can(target).length > 0;
+    return {
+      id: target,
+      type: "button",
+      "data-target": target,
+      "data-can": can ? "" : undefined,
+      "aria-disabled": can ? undefined : "true",
+      "aria-label": label,
+      tabIndex: can || view.choices.length === 0 ? 0 : -1,
+      onClick: () => click(target, wish),
+      onPointerDown: (event) => { touched.current = event.pointerType === "touch"; if (touched.current) look(target, event.currentTarget); },
+      onPointerEnter: (event) => event.pointerType !== "touch" && look(target, event.currentTarget),
+      onPointerLeave: (event) => event.pointerType !== "touch" && lookAway(target),
+      onFocus: (event) => event.currentTarget.matches(":focus-visible") && setLooking(target),
+      onBlur: () => lookAway(target),
+    };
+  };
+
+  const marking = { marks: scene.marks, mayMark: scene.may_mark };
+  const plant = (target) => act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat) ? null : target });
+  const kit = makeKit(view, {
+    live: wind && !sending && seat !== null, looking, news: scene.news, press, plant, ...marking,
+    name: (number) => scene.seats[number].name,
+  });
+  const kitNow = useRef(kit);
+  kitNow.current = kit;
+
+  // -- after every drawing ------------------------------------------------------------------------------
+
+  useLayoutEffect(() => {
+    fly(root.current, before.current);
+    const drawn = places(root.current);
+    before.current = drawn;
+    setLoose(kit.live ? view.choices.filter((choice) => !document.getElementById(choice.target)) : []);
+  }, [scene.version, kit.live]);
+  useEffect(() => {
+    const remember = () => { before.current = places(root.current); };
+    addEventListener("resize", remember);
+    return () => removeEventListener("resize", remember);
+  }, []);
+  useEffect(() => {
+    setRefusal(null);
+    setPick(null);
+    setLooking(null);
+    setTip(null);
+  }, [scene.decision, seat]);
+  useEffect(() => {
+    document.title = `${mine ? "● " : ""}${scene.name} · Captain’s Table`;
+  }, [mine]);
+  useEffect(() => { if (tab === "talk") setRead(scene.chat.length); }, [tab, scene.chat.length]);
+  useEffect(() => {
+    const onKey = (event) => {
+      if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (roam(event, root.current)) return;
+      if (event.key === "u") undo();
+      else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
+      else if (event.key === "?") setPanel("help");
+      else if (event.key === "Escape") setTab(null);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
+  const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
+  const prices = looking && mine ? board.prices?.(kit, looking) : null;
+  return html`<div ref=${root} class=${`table ${board.look ?? ""}`} data-version=${scene.version} data-decision=${scene.decision}>
+    <${Top} ...${{ scene, kit, board }} onMenu=${() => setPanel("menu")} />
+    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act }} />
+    <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${kit} /></section>
+    <section class="own" aria-label=${t("table.own")}><${board.Own} kit=${kit} /></section>
+    <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (wide.matches ? "crew" : null), unread: tab === "talk" ? 0 : scene.chat.length - read }}
+      onTab=${(name) => setTab(name === tab && !wide.matches ? null : name)} />
+    ${pick && html`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}
+    ${tip && html`<${Tip} ...${tip} />`}
+    ${panel === "menu" && html`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")} onClose=${() => setPanel(null)} />`}
+    ${panel === "help" && html`<${Help} onClose=${() => setPanel(null)} />`}
+    ${curtain !== null && html`<${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} />`}
+  </div>`;
+}
+
+/** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
+function Prompt({ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act }) {
+  const told = wind ? sentence(scene, view, mine) : t("table.no_wind");
+  const rules = view.rules.map((rule) => html` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">${rule}</a>`);
+  return html`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`} aria-label=${t("table.prompt")}>
+    ${(mine ? [seat] : view.to_act.slice(0, 3)).map((each) => html`<${Flag} key=${each} seat=${each} />`)}
+    <div class="say" aria-live="polite"><strong>${told}</strong>
+      ${refusal ? html`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
+          ${refusal.rule && html` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">${refusal.rule}</a>`}</span>`
+        : html`<span>${wind && (prices || since(scene, mine))}${mine && wind && html`<span class="rule-links">${rules}</span>`}</span>`}</div>
+    <div class="acts">
+      ${loose.map((choice, at) => html`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`} disabled=${sending}
+        data-choice=${choice.notation} onClick=${() => choose(choice)}>${choice.label}</button>`)}
+      ${scene.seats.some((each) => each.mine && each.left) && html`<button class="btn yes" onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`}
+      ${view.can_undo && html`<button class="btn undo" disabled=${sending || !wind} onClick=${undo}>
+        <svg class="i" aria-hidden="true"><use href="/static/icons.svg#undo-2" /></svg><span class="lab">${t("table.undo")}</span></button>`}
+    </div></section>`;
+}
+
+function sentence(scene, view, mine) {
+  if (mine) return view.prompt;
+  const names = view.to_act.map((seat) => scene.seats[seat].name);
+  if (scene.seat === null) return t("table.watching", { n: names.length, names: names.join(", ") });
+  return t("table.waiting", { n: names.length, names: names.join(", ") });
+}
+
+/** What the others did since the reader's last choice. */
+function since(scene, mine) {
+  if (!mine) return "";
+  const last = scene.log.findLastIndex((line) => line.seat === scene.seat);
+  const news = scene.log.slice(last + 1).filter((line) => !line.undone && line.seat >= 0).map((line) => line.text);
+  if (last < 0 || news.length === 0) return "";
+  return `${t("table.since")} ${news.slice(-3).join(" ")}`;
+}
+
+/** The explanation that hangs on the thing looked at. */
+function Tip({ title, text, box }) {
+  const above = box.top > innerHeight / 2;
+  const left = Math.min(Math.max(8, box.left + box.width / 2 - 130), innerWidth - 268);
+  const at = above ? { bottom: `${innerHeight - box.top + 10}px` } : { top: `${box.bottom + 10}px` };
+  return html`<div class="explain" role="tooltip" style=${{ left: `${left}px`, ...at }}><b>${title}</b><span>${text}</span></div>`;
+}

@@ -1,0 +1,90 @@
+/** The rail beside every board: the crew, the logbook, the talk. On small screens a bar that opens a sheet. */
+import { ago, Flag, html, Icon, t, useEffect, useRef, useState } from "/static/js/lib.js";
+
+const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
+
+/** @param {{scene, kit, board, act, tab, onTab, unread}} props */
+export function Rail({ scene, kit, board, act, tab, onTab, unread }) {
+  const shown = tab ?? "crew";
+  return html`<aside class=${`rail ${tab ? "open" : ""}`} aria-label=${t("table.rail")}>
+    <div class="tabs" role="tablist">${TABS.map(([name, icon]) => html`
+      <button role="tab" id=${`tab-${name}`} aria-selected=${shown === name} aria-controls="rail-panel" onClick=${() => onTab(name)}>
+        <${Icon} name=${icon} />${t(`table.tab_${name}`)}
+        ${name === "talk" && unread > 0 && html`<span class="unread">${unread}<span class="sr"> ${t("table.unread")}</span></span>`}</button>`)}
+    </div>
+    <button class="btn plain icon sheet-close" aria-label=${t("common.close")} onClick=${() => onTab(null)}><${Icon} name="x" /></button>
+    <div class="panel" id="rail-panel" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabIndex="0">
+      ${shown === "crew" && html`<${Crew} ...${{ scene, kit, board, act }} /><${Logbook} scene=${scene} most=${6} />`}
+      ${shown === "log" && html`<${Logbook} scene=${scene} />`}
+      ${shown === "talk" && html`<${Talk} ...${{ scene, act }} />`}
+    </div></aside>`;
+}
+
+function Crew({ scene, kit, board, act }) {
+  const asked = scene.game.to_act;
+  return html`<h2 class="sr">${t("table.tab_crew")}</h2>
+    <ol class="players">${scene.seats.map((seat) => html`
+      <li class=${`player ${asked.includes(seat.seat) ? "turn" : ""}`} id=${`seat-${seat.seat + 1}`} key=${seat.seat}>
+        <${Flag} seat=${seat.seat} />
+        <span class="name">${seat.name} ${seat.mine && html`<small>${t(seat.here ? "table.here" : "table.you")}</small>`}
+          ${seat.kind === "bot" && html`<small>${t("table.bot")}</small>`}
+          ${seat.kind === "person" && !seat.left && html`<i class=${`dot ${seat.online ? "on" : ""}`} title=${t(seat.online ? "table.online" : "table.offline")}></i>`}</span>
+        <span class="state">${state(scene, seat, asked)}</span>
+        <${Choose} kit=${kit} seat=${seat.seat} />
+        <dl><${board.Facts} kit=${kit} seat=${seat.seat} /></dl>
+        ${seat.left && seat.mine && html`<button class="btn small brass wide" onClick=${() => act("sit", { seat: seat.seat })}>${t("table.take_back")}</button>`}
+        ${seat.gone && !seat.left && scene.mine.length > 0 && html`<button class="btn small wide" onClick=${() => act("stand-in", { seat: seat.seat })}><${Icon} name="bot" />${t("table.stand_in")}</button>`}
+      </li>`)}</ol>
+    ${scene.watchers > 0 && html`<p class="watchers"><${Icon} name="eye" />${t("table.watchers", { n: scene.watchers })}</p>`}
+    ${scene.votes.length > 0 && html`<${Votes} ...${{ scene, act }} />`}`;
+}
+
+/** A player can be what is chosen, as when a Compass is awarded. */
+function Choose({ kit, seat }) {
+  return kit.can(`seat-${seat + 1}`).map((choice) => html`
+    <button class="btn small brass wide" ...${kit.press(`seat-${seat + 1}`, { label: choice.label })} id=${undefined}>${choice.label}</button>`);
+}
+
+function state(scene, seat, asked) {
+  if (seat.left) return t("table.left");
+  if (!asked.includes(seat.seat)) return "";
+  return seat.mine ? t("table.your_turn") : t(seat.kind === "bot" ? "table.thinking" : "table.choosing");
+}
+
+function Votes({ scene, act }) {
+  const open = scene.seat !== null && !scene.votes.includes(scene.seat);
+  const names = scene.votes.map((seat) => scene.seats[seat].name).join(", ");
+  return html`<div class="note"><${Icon} name="flag" /><p>${t("table.votes", { names, n: scene.votes.length })}
+    ${open && html`<button class="btn small" onClick=${() => act("concede", { seat: scene.seat })}>${t("table.vote_too")}</button>`}</p></div>`;
+}
+
+/** The log in sentences, the newest first. */
+function Logbook({ scene, most = Infinity }) {
+  const mine = scene.log.findLastIndex((line) => scene.mine.includes(line.seat));
+  const lines = scene.log.map((line, at) => ({ ...line, fresh: mine >= 0 && at > mine })).reverse().slice(0, most);
+  return html`<h2>${t("table.logbook")}</h2>
+    <ol class="log">${lines.map((line) => html`<li key=${line.n} class=${line.fresh ? "new" : ""}>
+      <span class="t num">${line.n || ""}</span>${line.seat >= 0 ? html`<${Flag} seat=${line.seat} />` : html`<span></span>`}
+      <span class=${line.undone ? "undone" : ""}>${line.text}${line.undone && html` <span class="sr">${t("table.taken_back")}</span>`}</span></li>`)}</ol>`;
+}
+
+function Talk({ scene, act }) {
+  const [text, setText] = useState("");
+  const end = useRef(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [scene.chat.length]);
+  const send = async (event) => {
+    event.preventDefault();
+    if (text.trim() && await act("chat", { text })) setText("");
+  };
+  return html`<h2>${t("table.tab_talk")}</h2>
+    <ol class="chat">${scene.chat.map((each, at) => html`<li key=${at} class=${each.notice ? "notice" : ""}>
+      ${each.name && html`<b>${each.seat !== null && html`<${Flag} seat=${each.seat} />`}${each.name}</b>`}
+      <span>${each.text}</span><time datetime=${each.at}>${ago(each.at)}</time></li>`)}</ol>
+    ${scene.chat.length === 0 && html`<p class="quiet">${t("table.no_talk")}</p>`}
+    ${scene.talk ? html`<form class="say-it" onSubmit=${send}>
+      <label class="sr" for="say">${t("table.say")}</label>
+      <input id="say" value=${text} maxlength="500" autocomplete="off" placeholder=${t("table.say")} onInput=${(event) => setText(event.target.value)} />
+      <button class="btn icon" aria-label=${t("table.send")}><${Icon} name="send" /></button></form>`
+    : html`<p class="note"><${Icon} name="message-circle" /><span>${t(scene.mine.length ? "table.talk_closed" : "table.talk_watch")}</span></p>`}
+    <span ref=${end}></span>`;
+}

@@ -1,0 +1,65 @@
+/** A table by its code: the waiting room, the game, the look back, whichever it is time for. */
+import { api, html, Icon, page, sprite, t, toast, Topbar, useEffect, useRef, useState } from "/static/js/lib.js";
+import { follow } from "/static/js/stream.js";
+import { loadBoard } from "/static/js/kit.js";
+import { Lobby } from "/static/js/lobby.js";
+import { Play } from "/static/js/play.js";
+import { Result } from "/static/js/result.js";
+
+const code = document.documentElement.dataset.code;
+
+function Table() {
+  const [scene, setScene] = useState(null);
+  const [wind, setWind] = useState(true);
+  const [board, setBoard] = useState(null);
+  const [seat, setSeat] = useState(null);
+  const [sittings, setSittings] = useState(0); // whoever sits down may now be somebody: the stream is opened anew
+  const [lost, setLost] = useState(null);
+  const [playedHere, setPlayedHere] = useState(false);
+  const calm = useRef(0);
+
+  useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    api("GET", `/api/tables/${code}${seat === null ? "" : `?seat=${seat}`}`).then(
+      (first) => {
+        if (gone) return;
+        setScene(first);
+        end = follow(code, seat, setScene, (heard) => {
+          clearTimeout(calm.current);
+          if (heard) setWind(true);
+          else calm.current = setTimeout(() => setWind(false), 1200); // a short lull is nobody's concern
+        });
+      },
+      (problem) => !gone && setLost(problem),
+    );
+    return () => { gone = true; end(); };
+  }, [seat, sittings]);
+  useEffect(() => { if (scene && !board) loadBoard(scene.title, sprite).then(setBoard); }, [scene?.title]);
+  useEffect(() => { if (scene?.state === "playing") setPlayedHere(true); }, [scene?.state]);
+
+  /** Do something at this table; true if it was granted. */
+  const act = async (name, body = {}) => {
+    try {
+      const answer = await api("POST", `/api/tables/${code}/${name}`, body);
+      if (name === "sit") setSittings((n) => n + 1);
+      return answer || true;
+    } catch (problem) {
+      toast(problem.message);
+      return false;
+    }
+  };
+  if (lost) return html`<${Lost} problem=${lost} />`;
+  if (!scene || !board) return html`<div class="loading" role="status"><p>${t("table.loading")}</p></div>`;
+  if (scene.state === "open") return html`<${Topbar} page="play" /><${Lobby} ...${{ scene, act }} />`;
+  if (scene.state === "over") return html`<${Result} ...${{ scene, board, act, arrived: playedHere }} />`;
+  return html`<${Play} ...${{ scene, board, wind, act }} onSeat=${setSeat} />`;
+}
+
+function Lost({ problem }) {
+  return html`<${Topbar} /><section class="lost"><h1>${t("table.lost")}</h1><p>${problem.message}</p>
+    <p class="row"><a class="btn go" href="/">${t("table.home")}</a>
+    <button class="btn" onClick=${() => location.reload()}><${Icon} name="rotate-ccw" />${t("table.again")}</button></p></section>`;
+}
+
+page(html`<${Table} />`);

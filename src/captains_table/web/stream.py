@@ -1,0 +1,89 @@
+"""One stream per open page: the reader's whole scene whenever it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+import msgspec
+
+from captains_table.server.harbour import Harbour
+from captains_table.server.scene import scene
+from captains_table.server.table import Table
+from captains_table.web import metrics
+from captains_table.web.visitor import Visitor
+
+STILL_HERE = b": still here\n\n"  # tells a dead connection from a quiet table
+_encode = msgspec.json.Encoder().encode
+
+
+def eyes_of(table: Table, person: str, wished: int | None) -> int | None:
+    """The seat through which this person looks: one of their own, else a spectator's place."""
+    mine = table.seats_of(person)
+    if wished in mine:
+        return wished
+    return mine[0] if mine else None
+
+
+async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int | None) -> AsyncIterator[bytes]:
+    waker = asyncio.Event()
+    table.wakers.add(waker)
+    harbour.streams += 1
+    metrics.streams.inc()
+    _arrive(table, visitor.id)
+    version, lines = 0, 0
+    try:
+        yield b"retry: 500\n\n"
+        while not harbour.closing and await _still_known(harbour, visitor):
+            data = STILL_HERE
+            async with table.lock:
+                waker.clear()
+                if version != table.version:
+                    eyes = eyes_of(table, visitor.id, wished)
+                    data = _drawn(table, visitor, eyes, table.stale_from(version, lines))
+                    version = table.version
+                    lines = 0 if table.game is None else len(table.game.lines)
+                    metrics.scenes.inc()
+            yield data
+            await waker.wait()
+    finally:
+        table.wakers.discard(waker)
+        harbour.streams -= 1
+        metrics.streams.dec()
+        _depart(table, visitor.id)
+
+
+async def _still_known(harbour: Harbour, visitor: Visitor) -> bool:
+    """Whether the session goes on in which this page was opened."""
+    return visitor.person is None or await harbour.people.who(visitor.token) is not None
+
+
+def _drawn(table: Table, visitor: Visitor, eyes: int | None, since: int) -> bytes:
+    """The message; readers who see the same share it."""
+    reader = visitor.id if eyes is not None or visitor.id == table.sheet.host else str(bool(visitor.id))
+    key = (reader, eyes, visitor.language, since)
+    if table.drawn_at != table.version:
+        table.drawn.clear()
+        table.drawn_at = table.version
+    if key not in table.drawn:
+        data = _encode(scene(table, visitor.id, eyes, visitor.language, since))
+        table.drawn[key] = b"event: scene\ndata: " + data + b"\n\n"
+    return table.drawn[key]
+
+
+def _arrive(table: Table, person: str) -> None:
+    first = person not in table.present
+    table.present[person] = table.present.get(person, 0) + 1
+    if first or not table.seats_of(person):  # watchers are counted
+        table.wake()
+
+
+def _depart(table: Table, person: str) -> None:
+    table.present[person] -= 1
+    last = not table.present[person]
+    if last:
+        del table.present[person]
+        table.seen[person] = time.monotonic()
+    if last or not table.seats_of(person):
+        table.wake()

@@ -1,0 +1,70 @@
+"""Who is reading: the person of the session, the language, the colours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie, State
+
+from captains_table.kernel.words import LANGUAGES
+from captains_table.server.errors import SignedOut
+from captains_table.server.harbour import Harbour
+from captains_table.server.people import Person
+
+SESSION, LANGUAGE, THEME = "captain", "captain_language", "captain_theme"
+YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A reader of one request."""
+
+    person: Person | None
+    language: str
+    theme: str
+    address: str
+    token: str
+    secure: bool
+
+    @property
+    def known(self) -> Person:
+        """The person; SignedOut if nobody has said who they are."""
+        if self.person is None:
+            raise SignedOut("say_name")
+        return self.person
+
+    @property
+    def id(self) -> str:
+        return "" if self.person is None else self.person.id
+
+    def cookie(self, key: str, value: str, *, secret: bool = False) -> Cookie:
+        age = YEAR if value else 0
+        return Cookie(key, value=value, httponly=secret, samesite="lax", secure=self.secure, max_age=age, path="/")
+
+
+async def provide_visitor(request: Request[Any, Any, State]) -> Visitor:
+    harbour: Harbour = request.app.state.harbour
+    bearer = request.headers.get("authorization", "")
+    token = bearer[7:] if bearer.lower().startswith("bearer ") else request.cookies.get(SESSION, "")
+    person = await harbour.people.who(token) if token else None
+    address = request.client.host if request.client else ""
+    return Visitor(person, language_of(request), theme_of(request), address, token, request.url.scheme == "https")
+
+
+def language_of(request: Request[Any, Any, State]) -> str:
+    """The language asked for, else the one chosen before, else the browser's first that we speak."""
+    for wish in (request.query_params.get("lang"), request.cookies.get(LANGUAGE)):
+        if wish in LANGUAGES:
+            return str(wish)
+    for wish in request.headers.get("accept-language", "").split(","):
+        short = wish.split(";")[0].strip().lower()[:2]
+        if short in LANGUAGES:
+            return short
+    return LANGUAGES[0]
+
+
+def theme_of(request: Request[Any, Any, State]) -> str:
+    theme = request.cookies.get(THEME, "")
+    return theme if theme in ("light", "dark") else ""
