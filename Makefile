@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play test lint compile interpret bench bots soak clean
+.PHONY: help setup play terminal test load lint compile interpret bench bots soak clean
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -16,10 +16,14 @@ $(READY): pyproject.toml uv.lock
 	@UV_PROJECT_ENVIRONMENT=$(VENV) $(BIN)/uv sync --frozen --inexact --quiet
 	@touch $(READY)
 
-play: $(READY)   ## play in this terminal
+play: $(READY)   ## serve the tables and open them in the browser
+	@$(BIN)/captain
+
+terminal: $(READY)  ## play in this terminal
 	@$(BIN)/captain play
 
 test: $(READY) lint  ## every check and every test
+	$(BIN)/python tests/needs.py
 	$(BIN)/pytest -n auto
 
 lint: $(READY)   ## style, types, imports
@@ -39,6 +43,9 @@ bench: $(READY)  ## measure against peers and write docs/benchmarks.md
 
 bots: $(READY)   ## measure the bots and write docs/bots.md
 	$(BIN)/python tools/bots.py
+
+load: $(READY)   ## 300 tables with bots and watchers over HTTP; figures for docs/benchmarks.md
+	$(BIN)/python bench/load.py
 
 SECONDS ?= 300
 soak: $(READY)   ## random games in random option sets for SECONDS seconds, everything checked

@@ -1,0 +1,186 @@
+"""The film of a finished game: what it shows, to whom, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import captains_table as ct
+import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
+from captains_table.server import film as cinema
+from tests.conformance.fixtures import FOLDER, play
+
+FIXTURES = sorted(FOLDER.rglob("*.record"))
+TRANQUILITY = ct.title("tranquility")
+
+
+def fixture(name: str) -> str:
+    return (FOLDER / "tranquility" / f"{name}.record").read_text(encoding="utf-8")
+
+
+def show(name: str, eyes: int | str = "watch", language: str = "en") -> dict[str, Any]:
+    return cinema.film(TRANQUILITY, fixture(name), eyes, language)
+
+
+@pytest.mark.parametrize("path", FIXTURES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_fixture_becomes_a_film(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    title = ct.title(path.parent.name)
+    choices = len(cinema.read_record(text).choices)
+    for eyes in ("watch", "open", 0):
+        for language in ("en", "de"):
+            film = cinema.film(title, text, eyes, language)
+            json.dumps(film)
+            assert [frame["ply"] for frame in film["frames"]] == list(range(choices + 1))
+            turns = [frame["turn"] for frame in film["frames"]]
+            assert turns == sorted(turns)
+            assert turns[0] == 0
+            assert film["frames"][-1]["game"]["outcome"]["reason"] == film["verdict"]["reason"]
+            assert film["commitment"] == ct.commitment(film["seed"])
+            assert film["verdict"]["tag"] and film["verdict"]["title"] and film["verdict"]["text"]
+            assert all(len(line["values"]) == choices + 1 for line in film["chart"])
+
+
+def test_a_frame_is_what_the_seat_saw_at_that_moment() -> None:
+    """Built by the game's own view, then; what could be chosen is shown, nothing is asked."""
+    record = cinema.read_record(fixture("arrived-storms"))
+    for eyes in (0, 1, "watch"):
+        seat = eyes if isinstance(eyes, int) else None
+        game = ct.new_game("tranquility", 2, record.setting.seed, record.setting.options)
+        frames = show("arrived-storms", eyes)["frames"]
+        for number, (who, notation) in enumerate(record.choices, 1):
+            game.choose(who, notation)
+            frame = frames[number]
+            seen = game.view(seat)
+            assert frame["game"]["table"] == seen["table"]
+            assert frame["game"]["choices"] == seen["choices"]
+            assert frame["game"]["prompt"] == ""
+            assert frame["seat"] == who
+
+
+def test_hidden_cards_stay_hidden_until_the_end() -> None:
+    """Others' hands are in the open film alone, and so is what they discarded."""
+    watched, opened, own = (show("arrived-standard", eyes) for eyes in ("watch", "open", 0))
+    for frame in watched["frames"] + own["frames"]:
+        assert frame["open"] is None
+    record = cinema.read_record(fixture("arrived-standard"))
+    game = ct.new_game("tranquility", 2, record.setting.seed, record.setting.options)
+    for number, (who, notation) in enumerate(record.choices, 1):
+        game.choose(who, notation)
+        for seat in range(2):
+            assert opened["frames"][number]["open"]["hands"][seat] == game.view(seat)["table"]["hand"]
+        assert own["frames"][number]["game"]["table"]["hand"] == game.view(0)["table"]["hand"]
+    ply = record.choices.index((1, "discard 71")) + 1
+    assert opened["frames"][ply]["text"].startswith("Seat 2 discards Island 71.")
+    assert "71" not in watched["frames"][ply]["text"] + own["frames"][ply]["text"]
+    assert opened["frames"][ply]["news"] == [{"target": "hand-71", "seat": 1}]
+    assert watched["frames"][ply]["news"] == own["frames"][ply]["news"] == []
+
+
+def test_what_moved_is_framed() -> None:
+    frames = show("arrived-standard")["frames"]
+    assert frames[1]["news"] == []  # a card was chosen, nobody saw which
+    assert frames[2]["news"] == [{"target": "slot-34", "seat": 1}]
+    assert frames[2]["text"] == "Seat 2 plays Island 75 on slot 34. Seat 2 draws a card."
+
+
+def test_what_was_taken_back_is_struck() -> None:
+    game = ct.new_game("tranquility", 2, 0)
+    first = game.to_act[0]
+    card, other = [choice for choice in game.choices(first) if choice.notation != "discard two"][:2]
+    game.choose(first, card)
+    game.undo(first)
+    game.choose(first, other)
+    game.choose(first, game.choices(first)[0])
+    for seat in range(2):
+        game.concede(seat)
+    film = cinema.film(TRANQUILITY, game.record(), "watch", "en")
+    assert film["unreadable"] == 0
+    assert film["verdict"]["reason"] == "conceded"
+    broken = game.record().replace("# undone: ", "# undone: 1 fly away\n# undone: ", 1)
+    assert cinema.film(TRANQUILITY, broken, "watch", "en")["unreadable"] == 1
+
+
+def test_a_discard_taken_back_can_be_read() -> None:
+    game = ct.new_game("tranquility", 2, 0)
+    first = game.to_act[0]
+    game.choose(first, "discard two")
+    game.undo(first)
+    game.choose(first, game.choices(first)[0])
+    frame = cinema.film(TRANQUILITY, game.record(), "watch", "en")["frames"][1]
+    assert frame["undone"] == [{"seat": first, "text": f"Seat {first + 1} discards two cards."}]
+
+
+def test_an_unfinished_record_is_shown_as_far_as_it_goes() -> None:
+    film = cinema.film(TRANQUILITY, cinema.cut(fixture("arrived-standard"), 30).record(), "watch", "en")
+    assert len(film["frames"]) == 31
+    assert film["verdict"]["title"] == "Still at sea."
+    assert film["verdict"]["won"] is False
+
+
+@pytest.mark.parametrize("ply", [0, 1, 11, 57, 111])
+def test_a_game_can_be_played_on_from_any_moment(ply: int) -> None:
+    text = fixture("arrived-standard")
+    game = cinema.cut(text, ply)
+    cut = game.record()
+    assert ct.replay(cut).position() == game.position()
+    assert cut.splitlines()[-1].startswith("end: arrived" if ply == 111 else "end: open")
+    for seat, notation in cinema.read_record(text).choices[ply:]:
+        game.choose(seat, notation)
+    assert game.record() == text
+
+
+def test_a_title_without_a_story_has_a_plain_one() -> None:
+    text = (FOLDER / "tic-tac-toe" / "line.record").read_text(encoding="utf-8")
+    film = cinema.film(ct.title("tic-tac-toe"), text, "watch", "de")
+    (winner,) = film["verdict"]["winners"]
+    assert film["verdict"]["tag"] == f"Person {winner + 1} gewinnt"
+    assert film["numbers"][0]["value"] == film["frames"][-1]["turn"] == len(film["frames"]) - 1
+    drawn = (FOLDER / "tic-tac-toe" / "full.record").read_text(encoding="utf-8")
+    assert cinema.film(ct.title("tic-tac-toe"), drawn, "watch", "en")["verdict"]["tag"] == "A draw"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "not a record"),
+        ("hello\n", "not a record"),
+        ("x" * 200_001, "too long"),
+        (fixture("arrived-standard").replace("play 75", "play 74"), "not legal"),
+        (fixture("arrived-standard").replace("seed: 0", "seed: 1"), "not legal"),
+        (fixture("arrived-standard").replace("end: arrived", "end: conceded"), "the record says"),
+        ((FOLDER / "tic-tac-toe" / "line.record").read_text(encoding="utf-8"), "not of 'tranquility'"),
+    ],
+)
+def test_bad_records_are_refused_with_a_sentence(text: str, why: str) -> None:
+    with pytest.raises(ct.BadRecord, match=why):
+        cinema.film(TRANQUILITY, text, "watch", "en")
+
+
+def test_too_many_choices_are_refused_before_they_are_played() -> None:
+    head, body = fixture("conceded").split("\n\n")
+    with pytest.raises(ct.BadRecord, match="at most 5000"):
+        cinema.read_record(f"{head}\n\n{'1 pledge 0' + chr(10)}" + "1 pledge 0\n" * 5000 + body.splitlines()[-1])
+
+
+@pytest.mark.parametrize("eyes", [2, -1, True, "everybody"])
+def test_nobody_looks_on_from_nowhere(eyes: int | str) -> None:
+    with pytest.raises(ct.BadRecord, match="nobody looks on"):
+        cinema.film(TRANQUILITY, fixture("conceded"), eyes, "en")
+
+
+@pytest.mark.parametrize("ply", [-1, 112])
+def test_there_is_no_game_outside_its_record(ply: int) -> None:
+    with pytest.raises(ct.BadRecord, match="moments 0 to 111"):
+        cinema.cut(fixture("arrived-standard"), ply)
+
+
+def test_names_of_people_are_kept() -> None:
+    game = play("tranquility", 2, {"mode": "duel"}, "greedy", 3)
+    record = game.record().replace("players: []", 'players: ["Anna", "Mira"]')
+    film = cinema.film(TRANQUILITY, record, 1, "en")
+    assert film["names"] == ["Anna", "Mira"]
+    assert film["verdict"]["won"] is (1 in film["verdict"]["winners"])

@@ -1,0 +1,34 @@
+"""What docs/api.md promises to programs."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.serving import serving
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_player_of_docs_api_plays_a_whole_game(tmp_path: Path) -> None:
+    """As it stands in the document: it sits down, says it is ready, and plays to the end."""
+    [code] = re.findall(r"```python\n(.*?)```", (DOCS / "api.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert len(code.splitlines()) <= 30
+    program = tmp_path / "player.py"
+    program.write_text(code, encoding="utf-8")
+    with serving(tmp_path / "data") as server:
+        host = server.guest("Host")
+        seats = [{"kind": "me"}, {"kind": "invited"}]
+        table = host.post("/api/tables", json={"title": "tranquility", "seats": seats}).json()["code"]
+        player = subprocess.Popen([sys.executable, str(program), server.url, table], stdout=subprocess.PIPE, text=True)
+        while not host.get(f"/api/tables/{table}").json()["seats"][1]["ready"]:
+            assert player.poll() is None
+        host.post(f"/api/tables/{table}/deal").raise_for_status()
+        host.post(f"/api/tables/{table}/leave", json={"seat": 0}).raise_for_status()  # a bot plays on beside it
+        said, _ = player.communicate(timeout=120)
+        assert player.returncode == 0
+        scene = host.get(f"/api/tables/{table}").json()
+        assert scene["state"] == "over"
+        assert said.strip() == scene["reason"]
