@@ -37,8 +37,8 @@ def test_wrong_number_of_seats(seats: Any) -> None:
         ({"rocks": "maybe"}, ["'rocks' cannot be 'maybe'", "off, on"]),
         ({"monsters": 2}, ["'monsters' cannot be 2", "0, 3, 4, 5"]),
         ({"removal": 21}, ["0 to 20"]),
-        ({"mode": "pyramid", "rocks": True}, ["'rocks' cannot be combined with mode 'pyramid'", "switch it off"]),
-        ({"mode": "duel", "removal": 4}, ["'removal' cannot be combined"]),
+        ({"mode": "pyramid", "rocks": True}, ["Rocks cannot be added to the Pyramid", "switch them off"]),
+        ({"mode": "duel", "removal": 4}, ["No Islands are removed in the Duel"]),
         ({"monsters": True}, ["'monsters' cannot be True"]),
     ],
 )

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _show(console: Console, each: Title, language: str) -> None:
     console.print(f"[bold]{each.name[language]}[/], {each.seats[0]} to {each.seats[-1]} seats")
-    console.print(f"[dim]{each.credits}[/]\n", highlight=False)
+    console.print(f"[dim]{each.credits['en']}[/]\n", highlight=False)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in ("option", "values (default first)", "what it means"):
         table.add_column(heading)

@@ -94,7 +94,7 @@ class Title:
     position: Callable[[State], dict[str, Any]] = plain  # the whole of it
     set_up: Callable[[Mapping[str, Any], int, Options, Rng, Path | None], State] = no_positions
     inventory: Callable[[State], Sequence[object]] = lambda state: ()  # every component, wherever it is: never changes
-    credits: str = ""
+    credits: Mapping[str, str] = field(default_factory=dict)  # whose game it is
     about: Mapping[str, str] = field(default_factory=dict)  # one sentence
     minutes: tuple[int, int] = (0, 0)  # how long a game takes at a table
     together: bool = False  # all win or lose together

@@ -12,7 +12,7 @@ import structlog
 from captains_table.server.harbour import Harbour
 from captains_table.server.table import Table
 
-LONGEST_PAUSE = 60.0  # seconds between two tries of a bot that fails
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds between two tries of a bot that fails
 logger = structlog.get_logger()
 
 
@@ -30,13 +30,13 @@ class Driver:
             self.harbour.spawn(self._drive(table))
 
     async def _drive(self, table: Table) -> None:
-        pause = 1.0
+        pause = FIRST_PAUSE
         try:
             while table.state == "playing":
                 try:
                     if not (await self._bot(table) or await self._clock(table)):
                         break
-                    pause = 1.0
+                    pause = FIRST_PAUSE
                 except Exception:
                     logger.exception("bot failed", code=table.code)
                     await asyncio.sleep(pause)  # a database or a worker that is away may come back

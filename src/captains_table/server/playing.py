@@ -91,14 +91,12 @@ async def concede(harbour: Harbour, table: Table, person: Person, number: int, l
         _deciding(table, person, number)
         game = table.playing()
         game.check_concede(number, language)
-        if number in game.votes:
-            return
         votes = {*game.votes, number}
-        people = {k for k, seat in enumerate(table.sheet.seats) if seat.human}
-        voting = [number]
-        if people <= votes:
-            voting += [k for k in range(len(table.sheet.seats)) if k not in votes]
-        await harbour.commit(table, *table.events(*(("concede", k, "") for k in voting)))
+        if all(k in votes for k, seat in enumerate(table.sheet.seats) if seat.human):
+            votes.update(range(len(table.sheet.seats)))
+        new = sorted(votes - game.votes)
+        if new:
+            await harbour.commit(table, *table.events(*(("concede", k, "") for k in new)))
 
 
 async def chat(harbour: Harbour, table: Table, person: Person, text: str) -> None:

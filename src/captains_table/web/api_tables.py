@@ -198,7 +198,8 @@ class TablesApi(Controller):
 
     @get("/tables/{code:str}/record", media_type=MediaType.TEXT, summary="The record of a finished game")
     async def record(self, code: str, visitor: Visitor, state: State) -> Response[str]:
-        text = await finished_record(await find(state, code, visitor))
+        table = await find(state, code, visitor)
+        text = await finished_record(table)
         name = f'attachment; filename="{code}.txt"'
         return Response(text, media_type="text/plain; charset=utf-8", headers={"content-disposition": name})
 

@@ -31,7 +31,7 @@ def card(title: Title, language: str) -> Plain:
         "minutes": list(title.minutes),
         "together": title.together,
         "about": title.about[language],
-        "credits": title.credits,
+        "credits": title.credits[language],
         "announced": False,
     }
 
@@ -45,8 +45,9 @@ def _announced() -> list[dict[str, Any]]:
 
 def announced(language: str) -> list[Plain]:
     """Titles that are being built; a title that can be played is no longer announced."""
+    told = ("name", "about", "credits")
     return [
-        {**each, "name": each["name"][language], "about": each["about"][language], "announced": True}
+        {**each, **{name: each[name][language] for name in told}, "announced": True}
         for each in _announced()
         if each["id"] not in titles()
     ]

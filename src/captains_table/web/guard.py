@@ -41,12 +41,18 @@ class Guard:
             return
         began = time.perf_counter()
         status = 500
+        known = next((value for name, value in scope["headers"] if name == b"if-none-match"), None)
 
         async def guarded(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
+                if known is not None and (b"etag", known) in message["headers"]:  # the browser has it already
+                    message["status"] = 304
+                    message["headers"] = [each for each in message["headers"] if each[0] != b"content-length"]
                 status = message["status"]
                 message["headers"] = [*message["headers"], *HEADERS]
+            elif status == 304 and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
         method = scope["method"]

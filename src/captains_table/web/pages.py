@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, route
 from litestar.datastructures import State
 from litestar.response import File, Redirect, Template
 
@@ -92,7 +92,7 @@ async def texts(language: str, edition: str) -> Response[bytes]:
     return Response(data, media_type="application/json", headers={"cache-control": kept})
 
 
-@get("/titles/{title_id:str}/{name:str}", include_in_schema=False)
+@route("/titles/{title_id:str}/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def title_file(title_id: str, name: str) -> File:
     """A title's own board and art, from its folder: plain file names of a few kinds only."""
     try:

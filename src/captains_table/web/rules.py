@@ -103,13 +103,12 @@ def _about(id: str) -> dict[str, Any]:
     if id not in titles():
         return _announced()[id] | {"playable": False, "poster": f"/static/announced/{id}.svg"}
     known = title(id)
-    primer = _primer(id)
     return {
         "id": id,
         "name": known.name,
         "seats": [known.seats[0], known.seats[-1]],
         "about": known.about,
-        "credits": primer["credits"] if primer else {"en": known.credits, "de": known.credits},
+        "credits": known.credits,
         "playable": True,
         "poster": f"/titles/{id}/poster.svg",
     }

@@ -2,7 +2,7 @@
 import { Flag, Icon, html, useState } from "/static/js/lib.js";
 import { Back, Face, Side, Sign, Heap, names } from "./board-cards.js";
 import { Pledges } from "./board-pledges.js";
-import { Storm, aim } from "./board-storms.js";
+import { Storm } from "./board-storms.js";
 import { caption, cardName } from "./board-words.js";
 
 /** The area below the board: one's own cards; all hands where they are open; a word for those who only watch. */
@@ -107,15 +107,14 @@ function Front({ kit }) {
 function Compass({ kit, held }) {
   const [aiming, setAiming] = useState(false);
   const targets = kit.table.storms.map((storm) => `storm-${storm.storm}`).filter((target) => kit.can(target).length);
-  aim.on = aiming && targets.length > 0;
   const toggle = () => {
     setAiming(!aiming);
     if (!aiming) document.getElementById(targets[0])?.focus();
   };
   return html`<li class="schip compass"><${Sign} name="compass" />
     <span><b>${kit.t("compass", { n: held })}</b><span class="what">${kit.t("effect.compass")}</span></span>
-    ${targets.length > 0 && html`<button class="btn small brass use" aria-pressed=${aim.on} onClick=${toggle}>
-      ${kit.t(aim.on ? "aiming" : "use")}</button>`}</li>`;
+    ${targets.length > 0 && html`<button class="btn small brass use" aria-pressed=${aiming} onClick=${toggle}>
+      ${kit.t(aiming ? "aiming" : "use")}</button>`}</li>`;
 }
 
 /** What one may do instead of playing a card. */

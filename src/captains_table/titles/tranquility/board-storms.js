@@ -1,27 +1,30 @@
 /** Storms, wherever they lie, and the flags by which players suggest which one to calm. */
-import { Flag, html } from "/static/js/lib.js";
+import { Flag, Icon, html } from "/static/js/lib.js";
 import { Sign, names } from "./board-cards.js";
 
-/** Whether the own Compass is being aimed: then a click on a Storm calms it, else it plants a flag. */
-export const aim = { on: false };
-
-/** A Storm as a thing to click. While its player is asked or aims a Compass, that calms it; else it is suggested. */
+/**
+ * A Storm as a thing to click. Whoever has a Compass calms it, for the others a click plants a flag: this one first.
+ * Holders have a small flag of their own for that.
+ */
 export function Storm({ kit, storm }) {
   const target = `storm-${storm.storm}`;
   const can = kit.can(target).length > 0;
-  const asked = can && kit.table.asked === "compass";
-  const suggest = !asked && kit.mayMark(target) && kit.table.hand_sizes.length > 1;
   const flags = kit.mark(target);
   const where = "row" in storm ? kit.t("storm.at_row", { row: storm.row })
     : "seat" in storm ? kit.t("storm.at_seat", { name: kit.name(storm.seat) }) : kit.t("storm.shown");
-  const label = [kit.t(`storm.${storm.colour}`), where, suggest && kit.t(flags.includes(kit.seat) ? "wish.remove" : "wish.plant")];
-  const press = kit.press(target, { label: label.filter(Boolean).join(", "), wish: `compass ${storm.storm}` });
-  const click = suggest && { onClick: (event) => (aim.on ? press.onClick?.(event) : kit.plant(target)) };
+  const mine = flags.includes(kit.seat);
+  const suggest = kit.mayMark(target) && kit.table.hand_sizes.length > 1 && {
+    onClick: () => kit.plant(target), "aria-disabled": undefined, "aria-pressed": mine,
+  };
+  const wish = kit.t(mine ? "wish.remove" : "wish.plant");
+  const label = [kit.t(`storm.${storm.colour}`), where, suggest && !can && wish].filter(Boolean).join(", ");
   return html`<span class="storm-at" data-fly=${target}>
-    <button class=${names("storm", can && "can", asked && "asked", suggest && "suggest")} ...${press} ...${click}>
+    <button class=${names("storm", can && "can", can && kit.table.asked === "compass" && "asked", suggest && "suggest")}
+        ...${kit.press(target, { label, wish: `compass ${storm.storm}` })} ...${!can && suggest}>
       <${Sign} name=${`storm-${storm.colour}`} /></button>
     ${flags.length > 0 && html`<span class="wishes" role="img" aria-label=${kit.t("wish.by", { names: flags.map(kit.name).join(", ") })}>
-      ${flags.map((seat) => html`<${Flag} key=${seat} seat=${seat} />`)}</span>`}</span>`;
+      ${flags.map((seat) => html`<${Flag} key=${seat} seat=${seat} />`)}</span>`}
+    ${can && suggest && html`<button class="plant" aria-label=${wish} title=${wish} ...${suggest}><${Icon} name="flag" /></button>`}</span>`;
 }
 
 /** Storms on the board that belong to no row: in front of other players, or just turned up. */

@@ -42,7 +42,7 @@ function Bill({ title, ...rest }) {
       ${fact("clock", "home.time", playtime(title.minutes))}
       <span>${t(title.together ? "home.together" : "home.rivals")}</span></p>
     <p class="what">${title.about}</p>
-    <p class="by">${title.credits[lang] ?? title.credits}</p>
+    <p class="by">${title.credits}</p>
     <${Acts} title=${title} ...${rest} /></li>`;
 }
 

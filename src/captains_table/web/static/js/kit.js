@@ -31,8 +31,10 @@ export function makeKit(view, more = {}) {
   };
 }
 
-/** Load a title's board: its module, its style and its pictures. */
+/** Load a title's board: its module, its style and its pictures; or the plain one, if it has none. */
 export async function loadBoard(title, sprite) {
+  const has = await fetch(`/titles/${title}/board.js`, { method: "HEAD" });
+  if (!has.ok) return import("/static/js/plain-board.js");
   const style = document.createElement("link");
   style.rel = "stylesheet";
   style.href = `/titles/${title}/board.css`;

@@ -82,11 +82,7 @@ export function Flag({ seat }) {
 
 /** Our mark: a compass rose. */
 export function Mark() {
-  return html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor">
-    <circle cx="16" cy="16" r="14.4" stroke-width="1.6" />
-    <path d="M16 3.5 18.6 13.4 28.5 16 18.6 18.6 16 28.5 13.4 18.6 3.5 16 13.4 13.4Z" stroke-width="1.4" stroke-linejoin="round" />
-    <path d="M16 3.5 18.6 13.4 16 16ZM28.5 16 18.6 18.6 16 16ZM16 28.5 13.4 18.6 16 16ZM3.5 16 13.4 13.4 16 16Z" fill="currentColor" stroke="none" />
-  </svg>`;
+  return html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><use href="/static/mark.svg#mark" /></svg>`;
 }
 
 async function prefer(changes) {

@@ -89,7 +89,8 @@ export function PlayOn({ film, stop, source, mine, onClose }) {
   };
   const first = mine.length ? mine : stop.frame.game.to_act;
   const take = (name, seat) => html`<button key=${seat} disabled=${busy}
-    class=${first.includes(seat) ? "btn go" : "btn soft"} onClick=${() => withName(() => start(seat))}><${Flag} seat=${seat} />
+    class=${first.includes(seat) ? "btn go" : "btn soft"} onClick=${() => withName(() => start(seat))}>
+    <${Flag} seat=${seat} />
     ${alone ? t("result.play_on") : t("result.take_seat", { name })}</button>`;
   return html`<${Dialog} title=${t("result.play_on_title", { n: stop.turn })} onClose=${onClose}>
     <p>${t(alone ? "result.play_on_solo" : "result.play_on_says")}</p>
