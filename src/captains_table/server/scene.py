@@ -80,16 +80,17 @@ def log(game: Game, seat: int | None, language: str, since: int = 0) -> list[dic
 
 
 def news(game: Game) -> list[dict[str, Any]]:
-    """What the latest turn touched, as far as everybody could see it."""
-    found: list[dict[str, Any]] = []
+    """What the latest turn touched, as far as everybody could see it: the newest thing of each kind."""
+    found: dict[str, dict[str, Any]] = {}
     for line in reversed(game.lines):
         if line.undone:
             continue
-        if line.seat < 0 or (found and line.seat != found[0]["seat"]) or len(found) == 8:
+        kind = line.target.partition("-")[0]
+        if line.seat < 0 or any(each["seat"] != line.seat for each in found.values()) or kind in found:
             break
         if line.target:
-            found.append({"target": line.target, "seat": line.seat})
-    return found
+            found[kind] = {"target": line.target, "seat": line.seat}
+    return list(found.values())
 
 
 def can_concede(game: Game) -> bool:

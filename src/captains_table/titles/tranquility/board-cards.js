@@ -23,7 +23,8 @@ function island(number) {
   const last = number % 10;
   return html`<g transform=${`translate(${x.toFixed(1)} ${(61 * (1 - size)).toFixed(1)}) scale(${size.toFixed(2)})`}>
       <use href=${`#tq-isle-${family}`} width="120" height="90" /></g>
-    ${[3, 7].includes(last) && html`<use href="#tq-gulls" />`}${[1, 5, 8].includes(last) && html`<use href="#tq-skiff" />`}`;
+    ${[3, 7].includes(last) && html`<use href="#tq-gulls" />`}
+    ${[1, 5, 8].includes(last) && html`<use href="#tq-skiff" />`}`;
 }
 
 const DAY = [0, 1, 2, 3, 4, 5, 6, 5, 4]; // the day wash of each family: dusk and night have none of their own
@@ -40,7 +41,7 @@ function twoEnds(number, side) {
     <path d="M0 75H120" stroke="#fffaf0" stroke-width="1.4" />`;
 }
 
-/** An island card. `side`: sun or moon up; `owner`: whose side that is (Duel); `ends`: the side changes the painting. */
+/** An island card. `side`: sun or moon up; `owner`: whose side that is (Duel); `ends`: the side is painted. */
 export function Isle({ number, side, owner, ends, fresh }) {
   const family = Math.ceil(number / 10);
   const dark = ends && side ? side === "moon" : family > 6;
@@ -55,7 +56,8 @@ export function Isle({ number, side, owner, ends, fresh }) {
 
 /** The sun or the moon at the corner of a card; in the Duel in the colour of its owner. */
 export function Side({ side, owner }) {
-  return html`<span class=${names("side", side)} style=${owner === undefined ? undefined : { "--mark": `var(--seat-${owner + 1})` }}>
+  const style = owner === undefined ? undefined : { "--mark": `var(--seat-${owner + 1})` };
+  return html`<span class=${names("side", side)} style=${style}>
     <${Sign} name=${side} box="0 0 24 24" /></span>`;
 }
 
@@ -74,7 +76,8 @@ export function Face({ word, name, side, owner, ends }) {
 
 /** A face-down card. */
 export function Back() {
-  return html`<svg class="back" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#tq-back" /></svg>`;
+  return html`<svg class="back" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <use href="#tq-back" /></svg>`;
 }
 
 /** A pile of face-down cards, no thicker than it is. */

@@ -1,7 +1,7 @@
 /** The own area: piles, hand, what lies in front of one; and what is told of the others. */
 import { Flag, Icon, html, useState } from "/static/js/lib.js";
 import { Back, Face, Side, Sign, Heap, names } from "./board-cards.js";
-import { Pledges } from "./board-pledges.js";
+import { Award, Pledges } from "./board-pledges.js";
 import { Storm } from "./board-storms.js";
 import { caption, cardName } from "./board-words.js";
 
@@ -11,7 +11,7 @@ export function Own({ kit }) {
   if (table.revealed) return html`<${Hands} kit=${kit} hands=${table.revealed.hands} revealed=${table.revealed} />`;
   if (kit.open) return html`<${Pledges} kit=${kit} /><${Hands} kit=${kit} hands=${kit.open.hands} />`;
   if (kit.seat === null) return html`<${Pledges} kit=${kit} /><p class="watching">${kit.t("watching")}</p>`;
-  return html`<${Pledges} kit=${kit} />
+  return html`<${Pledges} kit=${kit} /><${Award} kit=${kit} />
     <div class=${names("deck", `mode-${table.mode}`)}>
       <${Piles} kit=${kit} /><${Hand} kit=${kit} />
       <div class="beside"><${Front} kit=${kit} /><${Deeds} kit=${kit} /></div></div>`;
@@ -23,7 +23,8 @@ function Piles({ kit }) {
   const { table, seat } = kit;
   const target = `pile-${seat + 1}`;
   const can = kit.can(target).length > 0;
-  const drawn = html`<${Heap} count=${table.pile_sizes[seat]} /><span class="count"><b>${table.pile_sizes[seat]}</b> ${kit.t("to_draw")}</span>`;
+  const n = table.pile_sizes[seat];
+  const drawn = html`<${Heap} count=${n} /><span class="count"><b>${n}</b> ${kit.t("to_draw")}</span>`;
   return html`<div class="piles">
     ${table.mode !== "duel" && (can
       ? html`<button class="pile can" ...${kit.press(target, { label: kit.t("unseen") })}>${drawn}</button>`
@@ -36,8 +37,9 @@ function Discards({ kit }) {
   const n = table.discard_sizes[seat];
   const pile = html`<${Heap} count=${n} away /><span class="count"><b>${n}</b> ${kit.t("discarded")}</span>
     ${table.owed > 0 && html`<span class="owed">${kit.t("owed", { n: table.owed })}</span>`}`;
-  if (!table.own_discards?.length) return html`<div class=${names("pile", table.owed && "wants")} id=${`discards-${seat + 1}`}>${pile}</div>`;
-  return html`<details class=${names("pile", table.owed && "wants")} id=${`discards-${seat + 1}`}><summary>${pile}</summary>
+  const look = names("pile", table.owed && "wants");
+  if (!table.own_discards?.length) return html`<div class=${look}>${pile}</div>`;
+  return html`<details class=${look}><summary>${pile}</summary>
     <p class="list">${numbers(kit, table.own_discards)}</p></details>`;
 }
 
@@ -64,10 +66,10 @@ function Hand({ kit }) {
   const missing = table.turn === seat && table.mode !== "duel"
     ? Math.min(table.hand_limits[seat] - cards.length, table.pile_sizes[seat]) : 0;
   const places = cards.length + Math.max(0, missing);
-  const rows = places > 8 ? 2 : 1;
+  const across = Math.max(5, places > 8 ? Math.ceil(places / 2) : places); // in one row, or in two
   return html`<ol class=${names("hand", places > 6 && "many")} aria-label=${kit.t("hand", { n: cards.length })}
-      style=${{ "--across": Math.max(5, Math.ceil(places / rows)), "--narrow": places > 6 ? Math.ceil(places / 2) : Math.max(5, places) }}>
-    ${cards.map(({ word, copy }) => html`<${HandCard} key=${`${word}.${copy}`} kit=${kit} word=${word} copy=${copy} />`)}
+      style=${{ "--across": across }}>
+    ${cards.map((card) => html`<${HandCard} key=${`${card.word}.${card.copy}`} kit=${kit} ...${card} />`)}
     ${Array.from({ length: Math.max(0, missing) }, (_, each) => html`<li key=${`gap${each}`} class="gap">
       <span class="face"><span class="todraw">${kit.t("drawn_later")}</span></span></li>`)}</ol>`;
 }
@@ -80,12 +82,15 @@ function HandCard({ kit, word, copy }) {
   const paying = table.asked in VERBS;
   const barred = table.barred?.[word];
   const says = paying ? kit.t(can ? `pay.${table.asked}` : "pay.never") : caption(kit, word);
-  const press = kit.press(target, { label: `${cardWord(kit, word)}, ${says}`, wish: `${VERBS[table.asked] || "play"} ${word}` });
+  const wish = `${VERBS[table.asked] || "play"} ${word}`;
   const off = paying || table.asked === "act" ? !can : Boolean(barred) && barred.why !== "cost" && !placing;
-  return html`<li><button class=${names("card", can && "can", paying && can && "pay", off && "off", placing && "placing", kit.looking === target && "look")}
-      ...${press} id=${copy === 1 ? target : `${target}-${copy}`} aria-pressed=${placing}>
+  const look = kit.looking === target;
+  const state = [can && "can", paying && can && "pay", off && "off", placing && "placing", look && "look"];
+  return html`<li><button class=${names("card", ...state)}
+      ...${kit.press(target, { label: `${cardWord(kit, word)}, ${says}`, wish })}
+      id=${copy === 1 ? target : `${target}-${copy}`} aria-pressed=${placing}>
     <span class="face" data-fly=${copy === 1 ? `card-${word}` : undefined} data-from=${`pile-${seat + 1}`}>
-      <${Face} word=${word} name=${cardName(kit, word)} side=${table.hands_held?.[seat]} ends=${table.mode === "day_night"} /></span>
+      <${Face} word=${word} name=${cardName(kit, word)} side=${table.hands_held?.[seat]} ends /></span>
     <span class="does">${says}</span></button></li>`;
 }
 
@@ -99,7 +104,8 @@ function Front({ kit }) {
   if (!storms.length && !held) return null;
   return html`<ul class="fronted" aria-label=${kit.t("in_front")}>
     ${storms.map((storm) => html`<li key=${storm.storm} class="schip"><${Storm} kit=${kit} storm=${storm} />
-      <span><b>${kit.t(`storm.${storm.colour}`)}</b><span class="what">${kit.t(`effect.${storm.colour}`, { n: table.hand_limits[seat] })}</span></span></li>`)}
+      <span><b>${kit.t(`storm.${storm.colour}`)}</b>
+        <span class="what">${kit.t(`effect.${storm.colour}`, { n: table.hand_limits[seat] })}</span></span></li>`)}
     ${held > 0 && html`<${Compass} key=${`held${held}`} kit=${kit} held=${held} />`}</ul>`;
 }
 
@@ -121,7 +127,9 @@ function Compass({ kit, held }) {
 function Deeds({ kit }) {
   const { table } = kit;
   if (table.asked !== "act" && table.asked !== "place" && table.asked !== undefined) return null;
-  const deed = (target, wish, text, icon) => html`<button class="btn soft" ...${kit.press(target, { label: text, wish })}><${Icon} name=${icon} /><span>${text}</span></button>`;
+  const deed = (target, wish, text, icon) => html`
+    <button class="btn soft" ...${kit.press(target, { label: text, wish })}>
+      <${Icon} name=${icon} /><span>${text}</span></button>`;
   return html`<div class="deeds">${deed("discard", "discard two", kit.t("discard_two"), "layers")}
     ${table.mode === "day_night" && deed("turn", "turn", kit.t("turn_island"), "rotate-ccw")}
     <span>${kit.t("instead")}</span></div>`;
@@ -133,22 +141,20 @@ function Hands({ kit, hands, revealed }) {
   return html`<ul class="hands">${hands.map((cards, seat) => html`<li key=${seat}>
     <span class="whose"><${Flag} seat=${seat} /><b>${kit.name(seat)}</b></span>
     <ol class="small" aria-label=${kit.t("hand_of", { name: kit.name(seat) })}>
-      ${cards.map((word, at) => html`<li key=${at} class="face"><${Face} word=${String(word)} name=${cardName(kit, String(word))} /></li>`)}
+      ${cards.map(String).map((word, at) => html`<li key=${at} class="face">
+        <${Face} word=${word} name=${cardName(kit, word)} /></li>`)}
       ${cards.length === 0 && html`<li class="none">${kit.t("no_cards")}</li>`}</ol>
-    ${revealed && html`<${Rest} kit=${kit} revealed=${revealed} seat=${seat} />`}</li>`)}
-    ${revealed && html`<li><${Out} kit=${kit} revealed=${revealed} /></li>`}</ul>`;
+    ${revealed && html`<${Rest} kit=${kit} piles=${{
+      to_draw: revealed.piles[seat], discarded: [...revealed.discards[seat], ...revealed.buried[seat]] }} />`}</li>`)}
+    ${revealed && html`<li><${Rest} kit=${kit} piles=${{
+      removed_cards: revealed.removed.map(String), to_explore: revealed.deck }} /></li>`}</ul>`;
 }
 
-function Rest({ kit, revealed, seat }) {
-  const piles = [["to_draw", revealed.piles[seat]], ["discarded", [...revealed.discards[seat], ...revealed.buried[seat]]]];
-  return html`<span class="rests">${piles.map(([key, cards]) => cards.length > 0 && html`<details key=${key}>
-    <summary><b>${cards.length}</b> ${kit.t(key)}</summary><p class="list">${numbers(kit, cards)}</p></details>`)}</span>`;
-}
-
-function Out({ kit, revealed }) {
-  const piles = [["removed_cards", revealed.removed.map(String)], ["to_explore", revealed.deck]];
-  return html`<span class="rests">${piles.map(([key, cards]) => cards.length > 0 && html`<details key=${key}>
-    <summary><b>${cards.length}</b> ${kit.t(key)}</summary><p class="list">${numbers(kit, cards)}</p></details>`)}</span>`;
+/** Piles that nobody could look through before the end. */
+function Rest({ kit, piles }) {
+  return html`<span class="rests">${Object.entries(piles).map(([key, cards]) => cards.length > 0 && html`
+    <details key=${key}><summary><b>${cards.length}</b> ${kit.t(key)}</summary>
+      <p class="list">${numbers(kit, cards)}</p></details>`)}</span>`;
 }
 
 // -- the crew -----------------------------------------------------------------------------------------------
@@ -157,18 +163,29 @@ function Out({ kit, revealed }) {
 export function Facts({ kit, seat }) {
   const { table } = kit;
   const size = table.hand_sizes[seat];
-  const storms = (table.storms || []).filter((storm) => storm.seat === seat);
-  const held = table.compasses?.[seat] || 0;
-  const marks = table.marks[seat];
-  const side = table.sides?.[seat] || table.hands_held?.[seat];
+  const duel = table.mode === "duel";
+  const middle = duel ? table.points[seat] : table.pile_sizes[seat];
   return html`<div><dt>${kit.t("in_hand")}</dt><dd>${size} <span class="backs" aria-hidden="true">
       ${Array.from({ length: Math.min(6, size) }, (_, each) => html`<${Back} key=${each} />`)}</span></dd></div>
-    ${table.mode === "duel" ? html`<div><dt>${kit.t("points", { n: table.points[seat] })}</dt><dd>${table.points[seat]}</dd></div>`
-      : html`<div><dt>${kit.t("to_draw")}</dt><dd>${table.pile_sizes[seat]}</dd></div>`}
+    <div><dt>${kit.t(duel ? "points" : "to_draw", { n: middle })}</dt><dd>${middle}</dd></div>
     <div><dt>${kit.t("discarded")}</dt><dd>${table.discard_sizes[seat]}</dd></div>
-    ${(storms.length > 0 || held > 0 || marks > 0 || side) && html`<div class="fronts"><dt class="sr">${kit.t("in_front")}</dt><dd>
-      ${storms.map((storm) => html`<span key=${storm.storm}><${Sign} name=${`storm-${storm.colour}`} />${kit.t(`front.${storm.colour}`, { n: table.hand_limits[seat] })}</span>`)}
-      ${held > 0 && html`<span><${Sign} name="compass" />${kit.t("compasses", { n: held })}</span>`}
-      ${marks > 0 && html`<span class="monsters"><${Sign} name="claw" />${kit.t("monsters_shown", { n: marks })}</span>`}
-      ${side && html`<span><${Side} side=${side} owner=${table.sides ? seat : undefined} />${kit.t(table.sides ? `side.${side}` : `held.${side}`)}</span>`}</dd></div>`}`;
+    <${Open} kit=${kit} seat=${seat} />`;
+}
+
+/** What lies open before a player: Storms, Compasses, shown Monsters, sun or moon. */
+function Open({ kit, seat }) {
+  const { table } = kit;
+  const things = (table.storms || []).filter((storm) => storm.seat === seat).map(({ colour }) => [
+    html`<${Sign} name=${`storm-${colour}`} />`, kit.t(`front.${colour}`, { n: table.hand_limits[seat] })]);
+  const held = table.compasses?.[seat] || 0;
+  const marks = table.marks[seat];
+  if (held) things.push([html`<${Sign} name="compass" />`, kit.t("compasses", { n: held })]);
+  if (marks) things.push([html`<${Sign} name="claw" />`, kit.t("monsters_shown", { n: marks })]);
+  const side = table.sides?.[seat] || table.hands_held?.[seat];
+  if (side) {
+    things.push([html`<${Side} side=${side} owner=${table.sides ? seat : undefined} />`,
+      kit.t(table.sides ? `side.${side}` : `held.${side}`)]);
+  }
+  return things.length > 0 && html`<div class="fronts"><dt class="sr">${kit.t("in_front")}</dt>
+    <dd>${things.map(([sign, words], at) => html`<span key=${at}>${sign}${words}</span>`)}</dd></div>`;
 }

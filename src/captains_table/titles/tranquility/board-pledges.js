@@ -1,4 +1,4 @@
-/** Paying for the Start: who pledges how many of the eight cards. */
+/** What concerns all players at once: paying for the Start, and who is given a Compass. */
 import { Flag, html } from "/static/js/lib.js";
 import { Sign, names } from "./board-cards.js";
 
@@ -8,15 +8,17 @@ export function Pledges({ kit }) {
   const given = table.shares || table.pledges;
   if (!table.payment || !given || given.length < 2) return null;
   const known = given.filter((each) => typeof each === "number" && each >= 0);
-  const choices = kit.view.choices.filter(({ target }) => target.startsWith("pledge-") && kit.can(target).length);
   const sum = known.reduce((all, each) => all + each, 0);
   const secret = given.some((each) => typeof each === "boolean");
+  const choices = kit.view.choices.filter(({ target }) => target.startsWith("pledge-") && kit.can(target).length);
+  const before = secret ? table.last_pledges || [] : [];
   return html`<section class="pledges" aria-label=${kit.t("pledges")}>
     <ol>${given.map((each, seat) => html`<li key=${seat} class=${names(seat === kit.seat && "mine")}>
       <${Flag} seat=${seat} /><span class="who">${kit.name(seat)}</span><${Given} kit=${kit} each=${each} />
-      ${table.last_pledges?.length > 0 && secret && html`<small>${kit.t("last_time", { n: table.last_pledges[seat] })}</small>`}</li>`)}</ol>
-    <p class="sum">${secret ? kit.t("together", { n: table.payment }) : html`<b>${sum}</b> ${kit.t("of", { n: table.payment })}`}</p>
-    ${choices.length > 0 && html`<div class="numbers" role="group" aria-label=${kit.view.prompt || kit.t("change_pledge")}>
+      ${before.length > 0 && html`<small>${kit.t("last_time", { n: before[seat] })}</small>`}</li>`)}</ol>
+    <p class="sum">${secret ? kit.t("together", { n: table.payment })
+      : html`<b>${sum}</b> ${kit.t("of", { n: table.payment })}`}</p>
+    ${choices.length > 0 && html`<div class="numbers" role="group" aria-label=${kit.t("pledges")}>
       ${choices.map((choice) => {
         const n = Number(choice.target.slice(7));
         const mine = table.asked !== "split" && given[kit.seat] === n;
@@ -25,8 +27,19 @@ export function Pledges({ kit }) {
       })}</div>`}</section>`;
 }
 
+/** Who receives an earned Compass; the crew cards offer the same, but they are not always in sight. */
+export function Award({ kit }) {
+  const choices = kit.view.choices.filter(({ target }) => target.startsWith("seat-") && kit.can(target).length);
+  return choices.length > 0 && html`<section class="pledges award" aria-label=${kit.t("card.compass")}>
+    <${Sign} name="compass" />${choices.map(({ target, label, notation }) => html`
+      <button key=${target} class="btn soft" ...${kit.press(target, { label, wish: notation })} id=${`award-${target}`}>
+        <${Flag} seat=${Number(target.slice(5)) - 1} /><span>${label}</span></button>`)}</section>`;
+}
+
 function Given({ kit, each }) {
   if (typeof each === "number" && each >= 0) return html`<b class="given">${each}</b>`;
-  if (each === true) return html`<span class="given"><${Sign} name="envelope" box="0 0 30 22" label=${kit.t("pledged")} /></span>`;
+  if (each === true) {
+    return html`<span class="given"><${Sign} name="envelope" box="0 0 30 22" label=${kit.t("pledged")} /></span>`;
+  }
   return html`<span class="given open" role="img" aria-label=${kit.t("not_pledged")}>…</span>`;
 }

@@ -25,7 +25,8 @@ function sail(chart) {
     return { transform: `translate(${x}px, ${y}px)` };
   });
   ship.classList.add("sailing");
-  const voyage = ship.animate([{ transform: "none" }, ...stops, { transform: "none" }], { duration: VOYAGE, easing: "ease-in-out" });
+  const home = { transform: "none" };
+  const voyage = ship.animate([home, ...stops, home], { duration: VOYAGE, easing: "ease-in-out" });
   const skip = () => voyage.finish();
   chart.addEventListener("pointerdown", skip, { once: true });
   voyage.onfinish = () => {

@@ -33,7 +33,7 @@ export function chartOf(table) {
       if (slot) cells.push({ ...slot, row: up + 1, half, late });
     });
   });
-  const inset = (row) => (width - table.rows[row - 1].length) / (2 * width); // free on either side, as part of the width
+  const inset = (row) => (width - table.rows[row - 1].length) / (2 * width); // free on either side, of the width
   return { cells, inset, halves: 2 * width, height, filled: cells.filter((cell) => cell.card).length };
 }
 

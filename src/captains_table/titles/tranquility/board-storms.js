@@ -9,6 +9,7 @@ import { Sign, names } from "./board-cards.js";
 export function Storm({ kit, storm }) {
   const target = `storm-${storm.storm}`;
   const can = kit.can(target).length > 0;
+  const asked = can && kit.table.asked === "compass";
   const flags = kit.mark(target);
   const where = "row" in storm ? kit.t("storm.at_row", { row: storm.row })
     : "seat" in storm ? kit.t("storm.at_seat", { name: kit.name(storm.seat) }) : kit.t("storm.shown");
@@ -19,17 +20,20 @@ export function Storm({ kit, storm }) {
   const wish = kit.t(mine ? "wish.remove" : "wish.plant");
   const label = [kit.t(`storm.${storm.colour}`), where, suggest && !can && wish].filter(Boolean).join(", ");
   return html`<span class="storm-at" data-fly=${target}>
-    <button class=${names("storm", can && "can", can && kit.table.asked === "compass" && "asked", suggest && "suggest")}
+    <button class=${names("storm", can && "can", asked && "asked", suggest && "suggest")}
         ...${kit.press(target, { label, wish: `compass ${storm.storm}` })} ...${!can && suggest}>
       <${Sign} name=${`storm-${storm.colour}`} /></button>
-    ${flags.length > 0 && html`<span class="wishes" role="img" aria-label=${kit.t("wish.by", { names: flags.map(kit.name).join(", ") })}>
+    ${flags.length > 0 && html`<span class="wishes" role="img"
+        aria-label=${kit.t("wish.by", { names: flags.map(kit.name).join(", ") })}>
       ${flags.map((seat) => html`<${Flag} key=${seat} seat=${seat} />`)}</span>`}
-    ${can && suggest && html`<button class="plant" aria-label=${wish} title=${wish} ...${suggest}><${Icon} name="flag" /></button>`}</span>`;
+    ${can && !asked && suggest && html`<button class="plant" aria-label=${wish} title=${wish} ...${suggest}>
+      <${Icon} name="flag" /></button>`}</span>`;
 }
 
 /** Storms on the board that belong to no row: in front of other players, or just turned up. */
 export function Weather({ kit }) {
-  const storms = (kit.table.storms || []).filter((storm) => storm.shown || storm.laid || ("seat" in storm && storm.seat !== kit.seat));
+  const apart = (storm) => storm.shown || storm.laid || ("seat" in storm && storm.seat !== kit.seat);
+  const storms = (kit.table.storms || []).filter(apart);
   return storms.length > 0 && html`<ul class="weather" aria-label=${kit.t("weather")}>${storms.map((storm) => html`
     <li key=${storm.storm} class=${names(storm.shown && "shown")}><${Storm} kit=${kit} storm=${storm} />
       <span class="whose">${"seat" in storm ? html`<${Flag} seat=${storm.seat} /><span>${kit.name(storm.seat)}</span>`

@@ -7,9 +7,9 @@ export function where(kit) {
   const { table, view } = kit;
   const slots = table.rows.flat().filter(Boolean);
   const built = table.mode === "pyramid" ? [] : MODULES.filter((each) => view.options[each]);
-  const game = [kit.t(`mode.${table.mode}`), ...built.map((each) => kit.t(`module.${each}`, { n: view.options[each] }))].join(", ");
+  const modules = built.map((each) => kit.t(`module.${each}`, { n: view.options[each] }));
   return [
-    game,
+    [kit.t(`mode.${table.mode}`), ...modules].join(", "),
     table.removed ? kit.t("removed", { n: table.removed }) : "",
     kit.t("islands", { n: slots.filter((slot) => slot.card).length, of: slots.length }),
   ].filter(Boolean).join(" · ");
@@ -65,7 +65,8 @@ export function prices(kit, target) {
     return kit.t(word in table.costs ? "price.cost" : "price.dear", gaps);
   }
   if (kind === "hand" && table.asked === "act" && table.offers?.[word] && Object.keys(table.offers[word]).length) {
-    const spots = Object.entries(table.offers[word]).map(([slot, n]) => kit.t("price.spot", { slot, price: price(kit, n) }));
+    const spot = ([slot, n]) => kit.t("price.spot", { slot, price: price(kit, n) });
+    const spots = Object.entries(table.offers[word]).map(spot);
     return kit.t("price.spots", { card: word, spots: spots.slice(0, 6).join(", ") + (spots.length > 6 ? " …" : "") });
   }
   return null;
@@ -85,8 +86,8 @@ export function explain(kit, thing) {
   if (kind === "storm") {
     const storm = (table.storms || []).find((each) => each.storm === word);
     if (!storm) return null;
-    const { colour } = storm;
-    return { title: kit.t(`storm.${colour}`), text: kit.t(`about.storm.${colour}`, { n: Math.min(...table.hand_limits) }) };
+    const text = kit.t(`about.storm.${storm.colour}`, { n: Math.min(...table.hand_limits) });
+    return { title: kit.t(`storm.${storm.colour}`), text };
   }
   if (kind === "row") return say(table.locked_rows.includes(Number(word)) ? "row_locked" : "row", { row: word });
   if (kind === "pile") return say("pile", {});

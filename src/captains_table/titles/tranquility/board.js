@@ -1,6 +1,6 @@
 /** Tranquility: the sea and what lies on it. What can be done, and for how much, is in the view. */
 import { html, Icon } from "/static/js/lib.js";
-import { Isle, Sign, names } from "./board-cards.js";
+import { Back, Isle, Sign, names } from "./board-cards.js";
 import { Harbour, Display, Score, ChooseSide, Supply } from "./board-harbours.js";
 import { useSail } from "./board-sail.js";
 import { chartOf, courseOf, Painting } from "./board-sea.js";
@@ -26,14 +26,16 @@ export function Board({ kit }) {
     <${Painting} />
     <div ref=${sea} class=${names("chart", `mode-${table.mode}`, "rocks" in table && "rough", table.wanted && "signed")}
         style=${{ "--rows": chart.height, "--halves": chart.halves }}>
-      <svg class="course" viewBox="0 0 600 600" preserveAspectRatio="none" aria-hidden="true"><path d=${courseOf(chart)} /></svg>
+      <svg class="course" viewBox="0 0 600 600" preserveAspectRatio="none" aria-hidden="true">
+        <path d=${courseOf(chart)} /></svg>
       ${!duel && html`<${Harbour} kit=${kit} name="start" />`}
       ${duel ? html`<${Score} kit=${kit} />` : html`<${Way} kit=${kit} chart=${chart} />`}
-      ${("rocks" in table || table.wanted) && table.rows.map((row, up) => html`<${Post} key=${up} kit=${kit} row=${up + 1}
-        inset=${chart.inset(up + 1)} full=${row.every((slot) => !slot || slot.card)} />`)}
+      ${("rocks" in table || table.wanted) && table.rows.map((row, up) => html`
+        <${Post} key=${up} kit=${kit} row=${up + 1} inset=${chart.inset(up + 1)} full=${isFull(row)} />`)}
       <ol class="grid" aria-label=${kit.t("grid", { n: chart.cells.length })}>
-        ${chart.cells.map((cell) => html`<li key=${cell.slot} class=${names("cell", cell.late && "late", closed(table, cell.row) && "locked")}
-          style=${{ "--c": cell.half + 1, "--r": cell.row }}><${Cell} kit=${kit} cell=${cell} /></li>`)}
+        ${chart.cells.map((cell) => html`<li key=${cell.slot} style=${{ "--c": cell.half + 1, "--r": cell.row }}
+            class=${names("cell", cell.late && "late", isClosed(table, cell.row) && "locked")}>
+          <${Cell} kit=${kit} cell=${cell} /></li>`)}
       </ol>
       ${table.locked_rows.map((row) => html`<${Lock} key=${row} kit=${kit} row=${row} inset=${chart.inset(row)} />`)}
       ${table.closed_rows?.length > 0 && html`<${Roof} kit=${kit} />`}
@@ -44,14 +46,14 @@ export function Board({ kit }) {
     </div>`;
 }
 
-function closed(table, row) {
-  return table.locked_rows.includes(row) || (table.closed_rows || []).includes(row);
-}
+const isFull = (row) => row.every((slot) => !slot || slot.card);
+const isClosed = (table, row) => table.locked_rows.includes(row) || (table.closed_rows || []).includes(row);
 
 /** How far the voyage has come. */
 function Way({ kit, chart }) {
-  return html`<div class="way" style=${{ "--p": chart.filled / chart.cells.length }}>
-    <${Sign} name="ship" box="0 0 76 70" /><p><b>${chart.filled}</b> ${kit.t("of", { n: chart.cells.length })}</p></div>`;
+  const all = chart.cells.length;
+  return html`<div class="way" style=${{ "--p": chart.filled / all }}>
+    <${Sign} name="ship" box="0 0 76 70" /><p><b>${chart.filled}</b> ${kit.t("of", { n: all })}</p></div>`;
 }
 
 // -- slots ------------------------------------------------------------------------------------------------
@@ -70,13 +72,14 @@ function Cell({ kit, cell }) {
   if (table.costs && cell.slot in table.costs) return html`<${Lit} ...${{ kit, cell, press, look }} />`;
   if (table.dear && cell.slot in table.dear) {
     const n = table.dear[cell.slot];
-    return html`<button class=${names("slot", "dear", look && "look")} ...${press(kit.t("dear.label", { n, slot: cell.slot }))}>
+    const label = kit.t("dear.label", { n, slot: cell.slot });
+    return html`<button class=${names("slot", "dear", look && "look")} ...${press(label)}>
       <span class="price"><span><span class="w">${kit.t("needs")} </span>${n}</span></span></button>`;
   }
   const hint = hinted(kit)?.[cell.slot];
   return html`<button class=${names("slot", hint !== undefined && "hint", cell.explores && "explores")}
       ...${press(kit.t(cell.explores ? "slot.explores" : "slot.empty", { slot: cell.slot }))}>
-    ${cell.explores && html`<svg class="under" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#tq-back" /></svg>`}
+    ${cell.explores && html`<span class="under"><${Back} /></span>`}
     ${news && html`<svg class="splash" viewBox="0 0 120 90" aria-hidden="true"><use href="#tq-splash" /></svg>`}
     ${hint !== undefined && html`<${Price} kit=${kit} n=${hint} />`}
     <span class="no">${cell.slot}</span></button>`;
@@ -93,20 +96,23 @@ function Island({ kit, cell, press, news, look }) {
   const can = kit.can(`slot-${cell.slot}`).length > 0;
   const verb = can ? table.asked : "";
   const near = table.because && kit.looking?.startsWith("slot-") && table.because[kit.looking.slice(5)] === cell.slot;
-  const label = [cell.card, kit.t("on_slot_label", { slot: cell.slot }), cell.side && kit.t(`side.${cell.side}`)].filter(Boolean).join(", ");
+  const wrong = table.wanted && table.wanted[cell.row - 1] !== cell.side;
+  const label = [cell.card, kit.t("on_slot_label", { slot: cell.slot }), cell.side && kit.t(`side.${cell.side}`)];
   const owner = table.sides ? table.sides.indexOf(cell.side) : -1;
-  return html`<button class=${names("spot", can && "can", verb, look && "look", near && "near")} ...${press(label)}
+  return html`<button class=${names("spot", can && "can", verb, look && "look", near && "near")}
+      ...${press(label.filter(Boolean).join(", "))}
       data-fly=${`card-${cell.card}`} data-from=${news ? `seat-${news.seat + 1}` : undefined}>
     <${Isle} number=${cell.card} side=${cell.side} owner=${owner < 0 ? undefined : owner}
       ends=${table.mode === "day_night"} fresh=${news?.seat} />
-    ${table.wanted && cell.side && table.wanted[cell.row - 1] !== cell.side && html`<span class="wrong"><${Icon} name="rotate-ccw" /></span>`}
+    ${wrong && html`<span class="wrong"><${Icon} name="rotate-ccw" /></span>`}
     ${verb === "destroy" && html`<span class="deed"><${Sign} name="claw" /></span>`}
     ${verb === "turn" && html`<span class="deed"><${Icon} name="rotate-ccw" /></span>`}</button>`;
 }
 
 function Price({ kit, n }) {
-  return n === 0 ? html`<span class="price free">${kit.t("free")}</span>`
-    : html`<span class="price"><${Sign} name="cards" box="0 0 20 16" />${n}<span class="w"> ${kit.t("cards_word", { n })}</span></span>`;
+  if (n === 0) return html`<span class="price free">${kit.t("free")}</span>`;
+  return html`<span class="price"><${Sign} name="cards" box="0 0 20 16" />
+    ${n}<span class="w"> ${kit.t("cards_word", { n })}</span></span>`;
 }
 
 /** A slot that the chosen island may be laid on, and its price. */
@@ -130,16 +136,20 @@ function Post({ kit, row, inset, full }) {
   const can = kit.can(`row-${row}`).length > 0;
   const sign = table.asked === "lock" ? "storm-purple" : "rocks";
   const asked = ["rocks", "lock"].includes(table.asked);
-  const press = () => kit.press(`row-${row}`, { label: kit.t(`choose_row.${table.asked}`, { row }), wish: `${table.asked === "lock" ? "row" : "rocks"} ${row}` });
+  const wish = `${table.asked === "lock" ? "row" : "rocks"} ${row}`;
+  const press = () => kit.press(`row-${row}`, { label: kit.t(`choose_row.${table.asked}`, { row }), wish });
   const empty = !storms.length && table.rocks !== row;
   const want = table.wanted?.[row - 1];
   return html`<div class="post" style=${{ "--r": row, "--in": inset }}>
-    ${want && html`<span class=${`want ${want}`} role="img" aria-label=${kit.t(`wanted.${want}`, { row })}><${Sign} name=${want} box="0 0 24 24" /></span>`}
-    ${table.rocks === row && html`<span class="rocks" data-fly="rocks"><${Sign} name="rocks" label=${kit.t("rocks_at", { row })} /></span>`}
+    ${want && html`<span class=${`want ${want}`}>
+      <${Sign} name=${want} box="0 0 24 24" label=${kit.t(`wanted.${want}`, { row })} /></span>`}
+    ${table.rocks === row && html`<span class="rocks" data-fly="rocks">
+      <${Sign} name="rocks" label=${kit.t("rocks_at", { row })} /></span>`}
     ${storms.map((storm) => html`<${Storm} key=${storm.storm} kit=${kit} storm=${storm} />`)}
     ${can ? html`<button class="post-can" ...${press()}><${Sign} name=${sign} /></button>`
       : asked && empty && !full ? html`<button class="post-dot" ...${press()}><i></i></button>`
-      : full ? html`<span class="full"><${Icon} name="check" /><span class="sr">${kit.t("row_full", { row })}</span></span>`
+      : full ? html`<span class="full"><${Icon} name="check" />
+          <span class="sr">${kit.t("row_full", { row })}</span></span>`
       : empty && !want && html`<i></i>`}</div>`;
 }
 
@@ -148,7 +158,8 @@ function Lock({ kit, row, inset }) {
   const rocks = kit.table.rocks === row;
   const storm = (kit.table.storms || []).some((each) => each.row === row);
   const why = rocks && storm ? "both" : rocks ? "rocks" : "storm";
-  return html`<div class=${names("lock", `by-${why}`)} style=${{ "--r": row, "--in": inset }}><span><${Icon} name="lock" />${kit.t(`locked.${why}`)}</span></div>`;
+  return html`<div class=${names("lock", `by-${why}`)} style=${{ "--r": row, "--in": inset }}>
+    <span><${Icon} name="lock" />${kit.t(`locked.${why}`)}</span></div>`;
 }
 
 /** The roof of the Great Arch while the pillars do not stand. */

@@ -1,5 +1,5 @@
 /** The smaller parts of the shell: top bar, menu, help, curtain, the menu of choices that share a place. */
-import { Dialog, Flag, html, Icon, Mark, Preferences, t, toast, useState } from "/static/js/lib.js";
+import { Dialog, Flag, html, Icon, Mark, Preferences, t, toast, useEffect, useRef, useState } from "/static/js/lib.js";
 
 export function Top({ scene, kit, board, onMenu, more }) {
   return html`<header class="topbar">
@@ -58,7 +58,9 @@ export function Help({ onClose }) {
 
 /** Between two people at one device: nobody's hand is seen until its owner is ready. */
 export function Curtain({ name, seat, onOpen }) {
-  return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${t("table.curtain", { name })}>
-    <div><${Flag} seat=${seat} /><h2>${t("table.curtain", { name })}</h2><p>${t("table.curtain_text")}</p>
-    <button class="btn go" autofocus onClick=${onOpen}>${t("table.curtain_open", { name })}</button></div></div>`;
+  const opener = useRef(null);
+  useEffect(() => opener.current.focus(), []);
+  return html`<div class="curtain"><div><${Flag} seat=${seat} />
+    <h1>${t("table.curtain", { name })}</h1><p>${t("table.curtain_text")}</p>
+    <button ref=${opener} class="btn go" onClick=${onOpen}>${t("table.curtain_open", { name })}</button></div></div>`;
 }

@@ -20,6 +20,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const [loose, setLoose] = useState([]); // choices with nothing on the board to click
   const [read, setRead] = useState(scene.chat.length);
   const [sending, setSending] = useState(false);
+  const roomy = useMedia(wide);
   const root = useRef(null);
   const unsent = useRef(null);
   const hover = useRef(0);
@@ -68,7 +69,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   };
 
   const touched = useRef(false);
-  const click = (target, wish) => {
+  const click = (target, wish, chosen) => {
     const choices = kit.can(target);
     if (touched.current && looking !== target && choices.length && board.prices?.(kit, target)) {
       setLooking(target); // on touch the first tap looks, the second plays
@@ -76,7 +77,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
     }
     if (choices.length === 1) choose(choices[0]);
     else if (choices.length > 1) setPick({ target, choices });
-    else explainWhy(wish);
+    else if (!chosen) explainWhy(wish);
   };
 
   const look = (target, element) => {
@@ -103,7 +104,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
       "aria-disabled": can ? undefined : "true",
       "aria-label": label,
       tabIndex: can || view.choices.length === 0 ? 0 : -1,
-      onClick: () => click(target, wish),
+      onClick: (event) => click(target, wish, event.currentTarget.ariaPressed === "true"),
       onPointerDown: (event) => { touched.current = event.pointerType === "touch"; if (touched.current) look(target, event.currentTarget); },
       onPointerEnter: (event) => event.pointerType !== "touch" && look(target, event.currentTarget),
       onPointerLeave: (event) => event.pointerType !== "touch" && lookAway(target),
@@ -127,8 +128,9 @@ export function Play({ scene, board, wind, act, onSeat }) {
     fly(root.current, before.current);
     const drawn = places(root.current);
     before.current = drawn;
-    setLoose(kit.live ? view.choices.filter((choice) => !document.getElementById(choice.target)) : []);
-  }, [scene.version, kit.live]);
+    const seen = (target) => root.current.querySelector(`[data-target="${target}"]`)?.getClientRects().length;
+    setLoose(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
+  }, [scene.version, kit.live, tab, roomy]);
   useEffect(() => {
     const remember = () => { before.current = places(root.current); };
     addEventListener("resize", remember);
@@ -146,7 +148,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   useEffect(() => { if (tab === "talk") setRead(scene.chat.length); }, [tab, scene.chat.length]);
   useEffect(() => {
     const onKey = (event) => {
-      if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .curtain")) return;
       if (roam(event, root.current)) return;
       if (event.key === "u") undo();
       else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
@@ -160,19 +162,33 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
   const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
+  if (curtain !== null) { // nobody's cards are in the page while it changes hands
+    return html`<div ref=${root} class="table" data-version=${scene.version} data-decision=${scene.decision}>
+      <${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
+  }
   return html`<div ref=${root} class=${`table ${board.look ?? ""}`} data-version=${scene.version} data-decision=${scene.decision}>
     <${Top} ...${{ scene, kit, board }} onMenu=${() => setPanel("menu")} />
     <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act }} />
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${kit} /></section>
     <section class="own" aria-label=${t("table.own")}><${board.Own} kit=${kit} /></section>
-    <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (wide.matches ? "crew" : null), unread: tab === "talk" ? 0 : scene.chat.length - read }}
-      onTab=${(name) => setTab(name === tab && !wide.matches ? null : name)} />
+    <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.chat.length - read }}
+      onTab=${(name) => setTab(name === tab && !roomy ? null : name)} />
     ${pick && html`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}
     ${tip && html`<${Tip} ...${tip} />`}
     ${panel === "menu" && html`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")} onClose=${() => setPanel(null)} />`}
     ${panel === "help" && html`<${Help} onClose=${() => setPanel(null)} />`}
-    ${curtain !== null && html`<${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} />`}
   </div>`;
+}
+
+/** Whether a media query matches, now and after every turn of the screen. */
+function useMedia(query) {
+  const [matches, setMatches] = useState(query.matches);
+  useEffect(() => {
+    const change = () => setMatches(query.matches);
+    query.addEventListener("change", change);
+    return () => query.removeEventListener("change", change);
+  }, []);
+  return matches;
 }
 
 /** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
@@ -184,7 +200,7 @@ function Prompt({ scene, view, seat, mine, wind, refusal, prices, loose, choose,
     <div class="say" aria-live="polite"><strong>${told}</strong>
       ${refusal ? html`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
           ${refusal.rule && html` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">${refusal.rule}</a>`}</span>`
-        : html`<span>${wind && (prices || since(scene, mine))}${mine && wind && html`<span class="rule-links">${rules}</span>`}</span>`}</div>
+        : html`<span class="why">${wind && (prices || since(scene, mine) || (mine && html`<span class="rule-links">${rules}</span>`))}</span>`}</div>
     <div class="acts">
       ${loose.map((choice, at) => html`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`} disabled=${sending}
         data-choice=${choice.notation} onClick=${() => choose(choice)}>${choice.label}</button>`)}

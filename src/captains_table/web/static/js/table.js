@@ -26,9 +26,13 @@ function Table() {
         if (gone) return;
         setScene(first);
         end = follow(code, seat, setScene, (heard) => {
-          clearTimeout(calm.current);
-          if (heard) setWind(true);
-          else calm.current = setTimeout(() => setWind(false), 1200); // a short lull is nobody's concern
+          if (heard) {
+            clearTimeout(calm.current);
+            calm.current = 0;
+            setWind(true);
+          } else if (!calm.current) {
+            calm.current = setTimeout(() => setWind(false), 1200); // a short lull is nobody's concern
+          }
         });
       },
       (problem) => !gone && setLost(problem),
