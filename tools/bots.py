@@ -1,103 +1,198 @@
-"""Measure the bots and write docs/bots.md: python tools/bots.py [--games N]"""
+"""Measure the bots: write docs/bots.md, and bots/odds.toml for the set-up page.
+
+The captain thinks long: interpreted this takes hours on one core, after `make compile` about an hour; the figures are
+the same.
+"""
 
 from __future__ import annotations
 
 import argparse
 import os
 from pathlib import Path
-from typing import Any
 
-from captains_table.cli.simulate import simulate, summary
+from captains_table.bots.captain import STEPS
+from captains_table.bots.odds import FILE, odds
+from captains_table.cli.simulate import share, simulate
+from captains_table.kernel.errors import BadOptions
+from captains_table.kernel.title import Value
 from captains_table.titles import title
 
 ROOT = Path(__file__).parent.parent
+SEED = "bots"
+WORKERS = os.cpu_count() or 1
+TRANQUILITY = title("tranquility")
+EXPERT = next(dict(preset.options) for preset in TRANQUILITY.presets if preset.id == "expert")
+Changes = dict[str, Value]  # options that differ from the default
 
-# what, seats, options, times the number of games
-TEAMS: list[tuple[str, int, dict[str, object], int]] = [
-    ("Standard game, two", 2, {}, 5),
-    ("solo", 1, {}, 1),
-    ("three", 3, {}, 1),
-    ("four", 4, {}, 1),
-    ("five", 5, {}, 1),
-    ("Galatea (4 removed)", 2, {"removal": 4}, 1),
-    ("Triton (6)", 2, {"removal": 6}, 1),
-    ("Leukothea (8)", 2, {"removal": 8}, 1),
-    ("Amphitrite (10)", 2, {"removal": 10}, 1),
-    ("Poseidon (12)", 2, {"removal": 12}, 1),
-    ("Jagged Rocks", 2, {"rocks": True}, 1),
-    ("Sea Monsters, 3", 2, {"monsters": 3}, 1),
-    ("Sea Monsters, 5", 2, {"monsters": 5}, 1),
-    ("Storm & Compass", 2, {"storms": True}, 1),
-    ("Rocks, 3 Monsters, Storms", 2, {"rocks": True, "monsters": 3, "storms": True}, 1),
-    ("The Great Arch", 2, {"mode": "great_arch"}, 1),
-    ("The Pyramid", 2, {"mode": "pyramid"}, 1),
-    ("Day & Night", 2, {"mode": "day_night"}, 1),
-    ("Day & Night, turned on discards", 2, {"mode": "day_night", "dn_rotation": "on_discard"}, 1),
+# what, seats, options, games of a crew of captains
+LEVELS: list[tuple[str, int, Changes, int]] = [
+    ("Standard game, two", 2, {}, 30),
+    ("alone", 1, {}, 30),
+    ("Poseidon (12 removed)", 2, {"removal": 12}, 24),
+    ("Storm & Compass", 2, {"storms": True}, 24),
+    ("The Great Arch", 2, {"mode": "great_arch"}, 24),
+    ("The Pyramid", 2, {"mode": "pyramid"}, 24),
 ]
-DUELS = [["greedy", "random"], ["random", "greedy"], ["greedy", "greedy"]]
+DUELS = [
+    ("deckhand", "random", 300),
+    ("pilot", "deckhand", 300),
+    ("captain", "pilot", 60),
+]
+ODDS: list[tuple[str, Changes]] = [
+    ("Standard game", {}),
+    ("Galatea (4 removed)", {"removal": 4}),
+    ("Triton (6)", {"removal": 6}),
+    ("Leukothea (8)", {"removal": 8}),
+    ("Amphitrite (10)", {"removal": 10}),
+    ("Poseidon (12)", {"removal": 12}),
+    ("Jagged Rocks", {"rocks": True}),
+    ("Sea Monsters, 3", {"monsters": 3}),
+    ("Sea Monsters, 4", {"monsters": 4}),
+    ("Sea Monsters, 5", {"monsters": 5}),
+    ("Storm & Compass", {"storms": True}),
+    ("Stormy seas", EXPERT),
+    ("The Great Arch", {"mode": "great_arch"}),
+    ("The Pyramid", {"mode": "pyramid"}),
+    ("Day & Night", {"mode": "day_night"}),
+    ("Day & Night, turned on discards", {"mode": "day_night", "dn_rotation": "on_discard"}),
+]
 
 TEXT = """# The bots
 
 `make bots` writes this file. A bot is given an imagined world that its seat cannot tell from the true one, so it cannot
-peek; a test shows that it chooses alike in all such worlds.
+peek; a test shows that it chooses alike in all such worlds. People choose among three:
 
-* `random` chooses uniformly. In Tranquility it never wins: the column shows how often in as many games.
-* `greedy` chooses what the title advises. In Tranquility (`titles/tranquility/evaluate.py`) it keeps gaps fillable: for
-  every gap it counts the numbers that are probably still in play and can be paid for there, and weighs what a move
-  leaves against the cards it costs.
+* `deckhand` plays as the pilot does, but one decision in sixteen slips to a neighbour of the best choice: the slot
+  beside it, another card.
+* `pilot` (also called `greedy`) chooses what the title advises. In Tranquility (`titles/tranquility/evaluate.py`) it
+  keeps gaps fillable: for every gap it counts the numbers that are probably still in play and can be paid for there,
+  and weighs what a move leaves against the cards it costs.
+* `captain` looks ahead (`bots/captain.py`): it plays the advised choice and up to seven others through to the end of
+  the game, in worlds that it imagines. It takes another than the advised one only when that is clearly ahead: luck
+  makes more difference than most choices do, and taking the best mean of a few playouts is worse than not looking
+  ahead at all. It knows nothing of the title but its advice. At most {steps:,} decisions are played through for one of
+  its own: the same choice on every machine, in about a second, and far less where the game is nearly over or won.
 
-## Tranquility: teams that win together
+`random` chooses uniformly. In Tranquility it never wins.
 
-Share of games won by teams of greedy bots, with 95 % intervals.
+## Strengths, side by side
 
-| Setting | seats | games | greedy | interval | random |
+Share of games that a crew of one strength wins, with 95 % intervals; the same deals for all three.
+
+| Setting | seats | deckhand | pilot | captain | captain's games |
 |---|---:|---:|---:|---:|---:|
-{teams}
+{levels}
 
-## Tranquility: the Duel
+Deckhands and pilots played {games} games each. Where nearly every game can be won there is little room above the pilot.
 
-| First seat | second seat | games | first seat wins | interval | second seat wins | mean scores |
-|---|---|---:|---:|---:|---:|---:|
+## The Duel
+
+Every deal is played twice, with the seats changed. Who takes the first turn is random.
+
+| One | against | games | one wins | interval | the other wins |
+|---|---|---:|---:|---:|---:|
 {duels}
 
-Who takes the first turn is random in every game.
+## Crews of pilots
+
+Share of {games} games won, by number of seats. The set-up page shows these figures (`bots/odds.toml`).
+
+| Setting | 1 | 2 | 3 | 4 | 5 |
+|---|---:|---:|---:|---:|---:|
+{odds}
 """
 
 
-def measure(seats: int, options: dict[str, object], bots: list[str], games: int) -> dict[str, Any]:
-    chosen = title("tranquility").read_options(seats, options)
-    played = simulate("tranquility", seats, chosen, bots, "bots", games, os.cpu_count() or 1, None)
-    return summary("tranquility", seats, chosen, bots, "bots", played)
+def won(level: str, seats: int, changes: Changes, games: int) -> int:
+    """Games won by a crew of this strength."""
+    options = TRANQUILITY.read_options(seats, changes)
+    played = simulate(TRANQUILITY.id, seats, options, [level] * seats, SEED, games, WORKERS, None)
+    return sum(1 for game in played if game.outcome.winners)
 
 
-def percent(value: float) -> str:
-    return f"{value:.1%}"
+def duel(one: str, two: str, games: int) -> tuple[int, int]:
+    """Games won by either; every deal is played from both seats."""
+    options = TRANQUILITY.read_options(2, {"mode": "duel"})
+    wins = [0, 0]
+    for seat in range(2):
+        bots = [one, two] if seat == 0 else [two, one]
+        for game in simulate(TRANQUILITY.id, 2, options, bots, SEED, games // 2, WORKERS, None):
+            for winner in game.outcome.winners:
+                wins[0 if winner == seat else 1] += 1
+    return wins[0], wins[1]
 
 
-def interval(share: dict[str, float]) -> str:
-    return f"{percent(share['low'])} to {percent(share['high'])}"
+def percent(part: int, whole: int) -> str:
+    return f"{part / whole:.0%}"
+
+
+def interval(part: int, whole: int) -> str:
+    bounds = share(part, whole)
+    return f"{bounds['low']:.0%} to {bounds['high']:.0%}"
+
+
+def row(*cells: object) -> str:
+    print(" | ".join(map(str, cells)), flush=True)
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def level_row(what: str, seats: int, changes: Changes, games: int, captains: int) -> str:
+    counts = {level: (won(level, seats, changes, games), games) for level in ("deckhand", "pilot")}
+    counts["captain"] = (won("captain", seats, changes, captains), captains)
+    return row(what, seats, *[f"{percent(*each)} ({interval(*each)})" for each in counts.values()], captains)
+
+
+def duel_row(one: str, two: str, games: int) -> str:
+    first, second = duel(one, two, games)
+    return row(one, two, games, percent(first, games), interval(first, games), percent(second, games))
+
+
+def odds_row(what: str, changes: Changes) -> str:
+    measured = [odds(TRANQUILITY.id, seats, changes) for seats in range(1, 6)]
+    return row(what, *["" if each is None else percent(*each) for each in measured])
+
+
+def measure_odds(games: int) -> None:
+    """Write the file that `odds` reads."""
+    lines = [
+        "# Games won by crews of pilots; tools/bots.py writes this. Options that are not named have their default."
+    ]
+    lines.append("crews = [")
+    for what, changes in ODDS:
+        for seats in TRANQUILITY.seats:
+            try:
+                count = won("pilot", seats, changes, games)
+            except BadOptions:
+                continue
+            options = ", ".join(f"{name} = {_toml(value)}" for name, value in changes.items())
+            braces = f"{{ {options} }}" if options else "{}"
+            setting = f'title = "{TRANQUILITY.id}", seats = {seats}, options = {braces}'
+            lines.append(f"  {{ {setting}, games = {games}, won = {count} }},")
+            print(what, seats, count, flush=True)
+    FILE.write_text("\n".join([*lines, "]", ""]), encoding="utf-8")
+
+
+def _toml(value: Value) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=300)
-    games = parser.parse_args().games
-    teams = []
-    for what, seats, options, times in TEAMS:
-        won = measure(seats, options, ["greedy"] * seats, games * times)["won_together"]
-        lucky = measure(seats, options, ["random"] * seats, games * times)["won_together"]
-        row = (what, seats, games * times, percent(won["value"]), interval(won), percent(lucky["value"]))
-        teams.append("| " + " | ".join(map(str, row)) + " |")
-        print(teams[-1])
-    duels = []
-    for bots in DUELS:
-        data = measure(2, {"mode": "duel"}, bots, games)
-        first, second = data["per_seat"]
-        scores = f"{first['score']['value']:.1f} : {second['score']['value']:.1f}"
-        wins = (percent(first["win_rate"]["value"]), interval(first["win_rate"]), percent(second["win_rate"]["value"]))
-        duels.append("| " + " | ".join([*bots, str(games), *wins, scores]) + " |")
-        print(duels[-1])
-    text = TEXT.format(teams="\n".join(teams), duels="\n".join(duels))
+    parser.add_argument("--games", type=int, default=300, help="of deckhands and pilots, for each setting")
+    parser.add_argument("--odds-only", action="store_true", help="only write the odds")
+    args = parser.parse_args()
+    measure_odds(args.games)
+    if args.odds_only:
+        return
+    levels = [level_row(what, seats, changes, args.games, captains) for what, seats, changes, captains in LEVELS]
+    duels = [duel_row(*each) for each in DUELS]
+    text = TEXT.format(
+        levels="\n".join(levels),
+        duels="\n".join(duels),
+        odds="\n".join(odds_row(*each) for each in ODDS),
+        games=args.games,
+        steps=STEPS,
+    )
     (ROOT / "docs" / "bots.md").write_text(text, encoding="utf-8")
 
 

@@ -16,7 +16,10 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = "captains_table"
 KERNEL = ["kernel/rng.py", "kernel/state.py"]
 # of a title: what runs in a search; not what is only for people
-NOT_COMPILED = {"__init__.py", "title.py", "view.py", "position.py", "set_up.py", "terminal.py", "story.py", "tales.py"}
+NOT_COMPILED = {
+    *("__init__.py", "title.py", "manners.py", "view.py", "position.py", "set_up.py", "terminal.py"),
+    *("story.py", "tales.py"),
+}
 
 
 def modules(package: Path) -> list[Path]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from captains_table.bots.captain import captain
+from captains_table.bots.deckhand import deckhand
 from captains_table.bots.greedy import greedy
 from captains_table.bots.random import random
 from captains_table.kernel.errors import UnknownBot, suggest
@@ -14,7 +16,13 @@ from captains_table.kernel.title import Title
 
 Pick = Callable[[Title, State, int, Rng], int]  # title, an imagined state, seat, chance -> a choice
 
-BOTS: dict[str, Pick] = {"random": random, "greedy": greedy}
+BOTS: dict[str, Pick] = {
+    "random": random,
+    "greedy": greedy,
+    "deckhand": deckhand,
+    "pilot": greedy,  # as it is called at a table: see levels.toml
+    "captain": captain,
+}
 
 
 class Bot:

@@ -1,4 +1,4 @@
-"""Strengths for people to choose from, by name."""
+"""The strengths that people choose from at a table: bots with a name and a sentence about them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Level:
-    """A strength: the bot behind it, and what it is called at the table."""
+    """A strength; `ct.bot(id)` plays it. Name and sentence are per language."""
 
     id: str
-    bot: str
     name: Mapping[str, str]
     about: Mapping[str, str]
 
 
 def _read() -> dict[str, Level]:
     data = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
-    return {name: Level(name, **each) for name, each in data.items()}
+    return {id: Level(id, each["name"], each["about"]) for id, each in data.items()}
 
 
 LEVELS = _read()  # from the weakest to the strongest
