@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -77,6 +78,8 @@ def run(args: argparse.Namespace) -> int:
     if args.open:
         threading.Timer(1.0, _open, [url]).start()
     app = create_app(settings)
+    gc.collect()
+    gc.freeze()  # what is there now stays: the collector need not look through it again and again
     config = uvicorn.Config(
         app,
         host=settings.host,

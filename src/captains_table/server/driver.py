@@ -32,7 +32,7 @@ class Driver:
     async def _drive(self, table: Table) -> None:
         pause = FIRST_PAUSE
         try:
-            while table.state == "playing":
+            while table.state == "playing" and not self.harbour.closing:  # a clock that is woken may miss its end
                 try:
                     if not (await self._bot(table) or await self._clock(table)):
                         break

@@ -20,7 +20,8 @@ from captains_table.kernel.words import Texts
 from captains_table.titles import title as find_title
 
 LONGEST: Final = 200_000  # bytes of a record
-MOST_CHOICES: Final = 5_000
+MOST_CHOICES: Final = 2_000  # no game of people comes near; a pledge can be changed again and again
+LONGEST_NAME: Final = 60  # characters; every frame says the names
 MOST_UNDONE: Final = 500  # choices taken back that are looked into
 WATCH: Final = "watch"  # the eyes of a spectator
 OPEN: Final = "open"  # a spectator who is shown all hands
@@ -50,6 +51,9 @@ def read_record(text: str) -> record.Record:
     written = record.read(text)
     if len(written.choices) > MOST_CHOICES:
         raise BadRecord(f"this record has {len(written.choices)} choices: at most {MOST_CHOICES} can be shown")
+    names = written.setting.names
+    if len(names) not in (0, written.setting.seats) or any(len(name) > LONGEST_NAME for name in names):
+        raise BadRecord(f"the line 'players: ...' needs one name for each seat, of at most {LONGEST_NAME} letters")
     return written
 
 

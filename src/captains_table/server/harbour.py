@@ -44,7 +44,8 @@ class Harbour:
         self.people = People(self.store, self.limits)
         self.crew = Crew(settings.bot_workers)
         self.live: dict[str, Table] = {}
-        self.streams = 0
+        self.streams = 0  # open now
+        self.scenes = 0  # sent since somebody asked
         self.closing = False
         self._reading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -9,6 +9,7 @@ import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -169,6 +170,7 @@ class People:
 _NOBODY = PasswordHasher().hash(secrets.token_hex(16))
 
 
+@lru_cache(REMEMBERED)  # asked before every scene
 def _hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 

@@ -44,7 +44,7 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
         ],
         "seat": seat,
         "mine": mine,
-        "watchers": sum(n for who, n in table.present.items() if not table.seats_of(who)),
+        "watchers": watchers(table),
         "game": None,
         "decision": "",
         "log_from": log_from,
@@ -82,15 +82,23 @@ def log(game: Game, seat: int | None, language: str, since: int = 0) -> list[dic
 def news(game: Game) -> list[dict[str, Any]]:
     """What the latest turn touched, as far as everybody could see it: the newest thing of each kind."""
     found: dict[str, dict[str, Any]] = {}
+    turn = -1
     for line in reversed(game.lines):
         if line.undone:
             continue
         kind = line.target.partition("-")[0]
-        if line.seat < 0 or any(each["seat"] != line.seat for each in found.values()) or kind in found:
+        if line.seat < 0 or turn not in (-1, line.seat) or kind in found:
             break
         if line.target:
-            found[kind] = {"target": line.target, "seat": line.seat}
+            turn = line.seat
+            found[kind] = {"target": line.target, "seat": turn}
     return list(found.values())
+
+
+def watchers(table: Table) -> int:
+    """Open pages of people who do not sit here."""
+    seated = {seat.person for seat in table.sheet.seats if seat.person}
+    return sum(pages for person, pages in table.present.items() if person not in seated)
 
 
 def can_concede(game: Game) -> bool:

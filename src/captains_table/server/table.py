@@ -8,7 +8,6 @@ import re
 import secrets
 import time
 from collections.abc import Callable
-from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -199,18 +198,27 @@ class Table:
 
     def safe_point(self) -> Callable[[], None]:
         """What takes everything back that is applied from now on: for events that could not be written."""
-        names = ("seq", "acts", "answered", "said", "marks", "struck", "state", "changed", "waiting_since")
-        kept = {name: copy(getattr(self, name)) for name in names}
+        kept = {
+            "seq": self.seq,
+            "state": self.state,
+            "changed": self.changed,
+            "waiting_since": self.waiting_since,
+            "acts": self.acts.copy(),
+            "answered": self.answered.copy(),
+            "said": self.said.copy(),
+            "marks": self.marks.copy(),
+            "struck": self.struck.copy(),
+        }
         game = self.game
-        parts = {} if game is None else {name: copy(getattr(game, name)) for name in ("lines", "moves", "votes")}
+        parts = None if game is None else (game.lines.copy(), game.moves.copy(), game.votes.copy())
         state = None if game is None else game.state.clone()
 
         def take_back() -> None:
             self.__dict__.update(kept)
-            if game is not None and state is not None:
-                state.events = []
+            if game is not None and parts is not None and state is not None:
+                game.lines, game.moves, game.votes = parts
                 game.state = state
-                game.__dict__.update(parts)
+                state.events = []
 
         return take_back
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
@@ -17,13 +19,16 @@ from captains_table.web.api_tables import find, finished_record
 from captains_table.web.shapes import Opened, Plain, PlayOn, Upload
 from captains_table.web.visitor import Visitor
 
+_CINEMA = ThreadPoolExecutor(2, "film")  # films take long: they keep nobody waiting but each other
+
 
 def read_eyes(text: str) -> Eyes:
     return int(text) if text.isdecimal() and len(text) < 3 else text
 
 
 async def _shown(harbour: Harbour, title: Title, text: str, eyes: str, language: str) -> Plain:
-    return await asyncio.to_thread(film, title, text, read_eyes(eyes), language, harbour.packs)
+    work = partial(film, title, text, read_eyes(eyes), language, harbour.packs)
+    return await asyncio.get_running_loop().run_in_executor(_CINEMA, work)
 
 
 class FilmsApi(Controller):
@@ -34,7 +39,7 @@ class FilmsApi(Controller):
     async def of_table(self, code: str, visitor: Visitor, state: State, eyes: str = "watch") -> Plain:
         """`eyes`: a seat number, "watch" (a spectator) or "open" (all hands open)."""
         state.harbour.limits.take("film", visitor.address)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         text = await finished_record(table)
         return await _shown(state.harbour, table.title, text, eyes, visitor.language)
 
@@ -49,7 +54,7 @@ class FilmsApi(Controller):
         harbour: Harbour = state.harbour
         harbour.limits.take("change", visitor.known.id)
         if data.code is not None:
-            text = await finished_record(await find(state, data.code, visitor))
+            text = await finished_record(await find(state.harbour, data.code, visitor))
         elif data.record is not None:
             text = data.record
         else:

@@ -41,9 +41,8 @@ from captains_table.web.visitor import Visitor
 Eyes = Annotated[int | None, Parameter(query="seat", ge=0, le=15, description="Through which of my seats to look.")]
 
 
-async def find(state: State, code: str, visitor: Visitor) -> Table:
+async def find(harbour: Harbour, code: str, visitor: Visitor) -> Table:
     """The table of a code. Guessing codes is slowed down: whoever missed too often finds only tables they sit at."""
-    harbour: Harbour = state.harbour
     try:
         table = await harbour.find(code)
     except NotFound:
@@ -52,6 +51,16 @@ async def find(state: State, code: str, visitor: Visitor) -> Table:
     if not table.seats_of(visitor.id):
         harbour.limits.check("miss", visitor.address)
     return table
+
+
+async def decide(harbour: Harbour, code: str, chosen: Chosen, visitor: Visitor) -> Taken:
+    harbour.limits.take("choice", visitor.known.id)
+    table = await find(harbour, code, visitor)
+    seq = await playing.choose(
+        harbour, table, visitor.known, chosen.seat, chosen.decision, chosen.choice, chosen.key, visitor.language
+    )
+    metrics.choices.inc()
+    return Taken(seq)
 
 
 class TablesApi(Controller):
@@ -96,7 +105,7 @@ class TablesApi(Controller):
 
     @get("/tables/{code:str}", summary="The scene: all that I may see of a table")
     async def look(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Plain:
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         async with table.lock:
             return scene(table, visitor.id, eyes_of(table, visitor.id, eyes), visitor.language)
 
@@ -104,104 +113,97 @@ class TablesApi(Controller):
     async def stream(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Stream:
         """Each event is called `scene`. `log_from` says from which line on the log is told anew."""
         state.harbour.limits.take("stream", visitor.address)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         return Stream(scenes(state.harbour, table, visitor, eyes), media_type="text/event-stream", headers=headers)
 
     @post("/tables/{code:str}/choices", status_code=200, summary="Decide")
     async def choose(self, code: str, data: Chosen, visitor: Visitor, state: State) -> Taken:
-        harbour: Harbour = state.harbour
-        harbour.limits.take("choice", visitor.known.id)
-        table = await find(state, code, visitor)
-        seq = await playing.choose(
-            harbour, table, visitor.known, data.seat, data.decision, data.choice, data.key, visitor.language
-        )
-        metrics.choices.inc()
-        return Taken(seq)
+        return await decide(state.harbour, code, data, visitor)
 
     @post("/tables/{code:str}/why", status_code=200, summary="Why can I not do this?")
     async def why(self, code: str, data: Wish, visitor: Visitor, state: State) -> Reason:
         state.harbour.limits.take("choice", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         return Reason(*await playing.why_not(table, visitor.known, data.seat, data.choice, visitor.language))
 
     @post("/tables/{code:str}/undo", status_code=200, summary="Take my latest choice back")
     async def undo(self, code: str, data: TakeBack, visitor: Visitor, state: State) -> Taken:
         harbour: Harbour = state.harbour
         harbour.limits.take("choice", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         return Taken(await playing.undo(harbour, table, visitor.known, data.seat, data.key, visitor.language))
 
     @post("/tables/{code:str}/concede", status_code=200, summary="Vote to give up together")
     async def concede(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         await playing.concede(state.harbour, table, visitor.known, data.seat, visitor.language)
         return Done()
 
     @post("/tables/{code:str}/chat", status_code=200, summary="Say something")
     async def chat(self, code: str, data: Message, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("chat", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         await playing.chat(state.harbour, table, visitor.known, data.text)
         return Done()
 
     @post("/tables/{code:str}/mark", status_code=200, summary="Plant a flag as a suggestion, or take it away")
     async def mark(self, code: str, data: Mark, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("choice", visitor.known.id)
-        await playing.mark(await find(state, code, visitor), visitor.known, data.seat, data.target)
+        await playing.mark(await find(state.harbour, code, visitor), visitor.known, data.seat, data.target)
         return Done()
 
     @post("/tables/{code:str}/sit", status_code=200, summary="Take a seat, or take mine back from a bot")
     async def sit(self, code: str, data: Sit, visitor: Visitor, state: State) -> AtSeat:
         state.harbour.limits.take("change", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         return AtSeat(await seating.sit(state.harbour, table, visitor.known, data.seat, data.name))
 
     @post("/tables/{code:str}/leave", status_code=200, summary="Stand up")
     async def leave(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
-        await seating.leave(state.harbour, await find(state, code, visitor), visitor.known, data.seat)
+        await seating.leave(state.harbour, await find(state.harbour, code, visitor), visitor.known, data.seat)
         return Done()
 
     @post("/tables/{code:str}/stand-in", status_code=200, summary="Let a bot play for somebody who has gone")
     async def stand_in(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
-        await seating.stand_in(state.harbour, await find(state, code, visitor), visitor.known, data.seat)
+        await seating.stand_in(state.harbour, await find(state.harbour, code, visitor), visitor.known, data.seat)
         return Done()
 
     @post("/tables/{code:str}/ready", status_code=200, summary="Say whether I am ready")
     async def ready(self, code: str, data: Ready, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         await seating.ready(state.harbour, table, visitor.known, data.seat, data.ready)
         return Done()
 
     @post("/tables/{code:str}/fill", status_code=200, summary="Host: put a bot into a seat, or empty it")
     async def fill(self, code: str, data: Fill, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         await seating.fill(state.harbour, table, visitor.known, data.seat, data.level)
         return Done()
 
     @post("/tables/{code:str}/deal", status_code=200, summary="Host: begin")
     async def deal(self, code: str, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
-        await seating.deal(state.harbour, await find(state, code, visitor), visitor.known)
+        await seating.deal(state.harbour, await find(state.harbour, code, visitor), visitor.known)
         return Done()
 
     @post("/tables/{code:str}/rematch", status_code=200, summary="The same again, seats moved on by one")
     async def rematch(self, code: str, visitor: Visitor, state: State) -> Opened:
         state.harbour.limits.take("change", visitor.known.id)
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         return Opened(await seating.rematch(state.harbour, table, visitor.known))
 
     @get("/tables/{code:str}/record", media_type=MediaType.TEXT, summary="The record of a finished game")
     async def record(self, code: str, visitor: Visitor, state: State) -> Response[str]:
-        table = await find(state, code, visitor)
+        table = await find(state.harbour, code, visitor)
         text = await finished_record(table)
         name = f'attachment; filename="{code}.txt"'
-        return Response(text, media_type="text/plain; charset=utf-8", headers={"content-disposition": name})
+        return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
 async def finished_record(table: Table) -> str:

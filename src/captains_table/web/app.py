@@ -33,6 +33,7 @@ from captains_table.web.api_tables import TablesApi
 from captains_table.web.api_titles import TitlesApi
 from captains_table.web.guard import Guard
 from captains_table.web.pages import PAGES, STATIC
+from captains_table.web.short_way import ShortWay
 from captains_table.web.visitor import language_of, provide_visitor
 from captains_table.web.words import say
 
@@ -92,6 +93,10 @@ def fail(request: Ask, error: Exception) -> Response[Any]:
     return _answer(request, 500, say("error.failed", language_of(request)))
 
 
+def explain(request: Ask, error: Exception) -> Response[Any]:
+    return refuse(request, error) if isinstance(error, CaptainError) else fail(request, error)
+
+
 def _answer(request: Ask, status: int, message: str, rule: str = "") -> Response[Any]:
     if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api"):
         return reading.error_page(request, status)
@@ -109,8 +114,13 @@ async def healthz(state: State) -> str:
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Figures for Prometheus")
 async def figures(state: State) -> Response[bytes]:
-    metrics.tables.set(len(state.harbour.live))
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    harbour: Harbour = state.harbour
+    metrics.tables.set(len(harbour.live))
+    metrics.streams.set(harbour.streams)
+    metrics.scenes.inc(harbour.scenes)
+    harbour.scenes = 0
+    kind, _, _ = CONTENT_TYPE_LATEST.partition("; charset")  # the framework says it once more
+    return Response(generate_latest(), media_type=kind)
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -156,5 +166,6 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         pdb_on_exception=False,
     )
-    app.asgi_handler = Guard(app.asgi_handler)  # a middleware would not see paths and methods that do not exist
+    short_way = ShortWay(app.asgi_handler, harbour, explain)
+    app.asgi_handler = Guard(short_way)  # a middleware would not see paths and methods that do not exist
     return app

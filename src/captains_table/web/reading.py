@@ -42,7 +42,7 @@ def error_page(request: Request[Any, Any, State], status: int) -> Response[Any]:
     engine = request.app.template_engine
     assert engine is not None
     text = engine.get_template(name).render(**{**frame(stranger, ""), **context})
-    return Response(text, status_code=status, media_type="text/html; charset=utf-8")
+    return Response(text, status_code=status, media_type="text/html")
 
 
 PAGES = [rules_index, rules_page, credits_page]

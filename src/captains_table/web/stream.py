@@ -11,7 +11,6 @@ import msgspec
 from captains_table.server.harbour import Harbour
 from captains_table.server.scene import scene
 from captains_table.server.table import Table
-from captains_table.web import metrics
 from captains_table.web.visitor import Visitor
 
 STILL_HERE = b": still here\n\n"  # tells a dead connection from a quiet table
@@ -30,7 +29,6 @@ async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int |
     waker = asyncio.Event()
     table.wakers.add(waker)
     harbour.streams += 1
-    metrics.streams.inc()
     _arrive(table, visitor.id)
     version, lines = 0, 0
     try:
@@ -44,13 +42,12 @@ async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int |
                     data = _drawn(table, visitor, eyes, table.stale_from(version, lines))
                     version = table.version
                     lines = 0 if table.game is None else len(table.game.lines)
-                    metrics.scenes.inc()
+                    harbour.scenes += 1
             yield data
             await waker.wait()
     finally:
         table.wakers.discard(waker)
         harbour.streams -= 1
-        metrics.streams.dec()
         _depart(table, visitor.id)
 
 

@@ -46,19 +46,20 @@ class Visitor:
 
 async def provide_visitor(request: Request[Any, Any, State]) -> Visitor:
     harbour: Harbour = request.app.state.harbour
-    bearer = request.headers.get("authorization", "")
-    token = bearer[7:] if bearer.lower().startswith("bearer ") else request.cookies.get(SESSION, "")
+    bearer = _header(request, b"authorization")
+    token = bearer[7:] if bearer.lower().startswith("bearer ") else _cookie(request, SESSION)
     person = await harbour.people.who(token) if token else None
     address = request.client.host if request.client else ""
-    return Visitor(person, language_of(request), theme_of(request), address, token, request.url.scheme == "https")
+    return Visitor(person, language_of(request), theme_of(request), address, token, request.scope["scheme"] == "https")
 
 
 def language_of(request: Request[Any, Any, State]) -> str:
     """The language asked for, else the one chosen before, else the browser's first that we speak."""
-    for wish in (request.query_params.get("lang"), request.cookies.get(LANGUAGE)):
+    asked = request.query_params.get("lang") if request.scope["query_string"] else None
+    for wish in (asked, _cookie(request, LANGUAGE)):
         if wish in LANGUAGES:
             return str(wish)
-    for wish in request.headers.get("accept-language", "").split(","):
+    for wish in _header(request, b"accept-language").split(","):
         short = wish.split(";")[0].strip().lower()[:2]
         if short in LANGUAGES:
             return short
@@ -66,5 +67,14 @@ def language_of(request: Request[Any, Any, State]) -> str:
 
 
 def theme_of(request: Request[Any, Any, State]) -> str:
-    theme = request.cookies.get(THEME, "")
+    theme = _cookie(request, THEME)
     return theme if theme in ("light", "dark") else ""
+
+
+def _header(request: Request[Any, Any, State], name: bytes) -> str:
+    """As it came: the framework would first read all of them, and that for every choice."""
+    return next((value.decode("latin-1") for key, value in request.scope["headers"] if key == name), "")
+
+
+def _cookie(request: Request[Any, Any, State], name: str) -> str:
+    return request.cookies.get(name, "") if _header(request, b"cookie") else ""

@@ -29,6 +29,34 @@ export function roam(event, root) {
   return true;
 }
 
+/**
+ * Know what has the focus, so that `restore` can give it back when that thing was drawn anew; when it is gone, the first
+ * thing that can be chosen gets it. Whoever plays by keyboard never starts again at the top of the page.
+ */
+export function watchFocus(root) {
+  let last = null;
+  const come = ({ target }) => {
+    const thing = target.closest("[data-target], .prompt button");
+    last = thing ? thing.dataset.target ?? "" : null;
+  };
+  const go = ({ target }) => setTimeout(() => {
+    if (target.isConnected && !target.disabled && document.activeElement === document.body) last = null; // on purpose
+  });
+  root.addEventListener("focusin", come);
+  root.addEventListener("focusout", go);
+  return {
+    restore() {
+      if (last === null || document.activeElement !== document.body) return;
+      const thing = root.querySelector(`[data-target="${last}"]`) ?? root.querySelector("[data-can]");
+      thing?.focus({ preventScroll: true });
+    },
+    end() {
+      root.removeEventListener("focusin", come);
+      root.removeEventListener("focusout", go);
+    },
+  };
+}
+
 /** Whether letters typed here are meant as text. */
 export function isText(element) {
   return element?.matches?.("input, textarea, select, [contenteditable]") ?? false;

@@ -2,7 +2,7 @@
 import { api, Flag, html, key, t, toast, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/js/lib.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/js/play-parts.js";
 import { fly, places } from "/static/js/fly.js";
-import { isText, roam } from "/static/js/keys.js";
+import { isText, roam, watchFocus } from "/static/js/keys.js";
 import { makeKit } from "/static/js/kit.js";
 import { Rail } from "/static/js/rail.js";
 
@@ -25,6 +25,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const unsent = useRef(null);
   const hover = useRef(0);
   const before = useRef(new Map());
+  const focus = useRef(null);
   const view = scene.game;
   const seat = scene.seat;
   const mine = seat !== null && view.to_act.includes(seat);
@@ -129,8 +130,13 @@ export function Play({ scene, board, wind, act, onSeat }) {
     const drawn = places(root.current);
     before.current = drawn;
     const seen = (target) => root.current.querySelector(`[data-target="${target}"]`)?.getClientRects().length;
+    focus.current?.restore();
     setLoose(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
   }, [scene.version, kit.live, tab, roomy]);
+  useEffect(() => {
+    focus.current = watchFocus(root.current);
+    return focus.current.end;
+  }, []);
   useEffect(() => {
     const remember = () => { before.current = places(root.current); };
     addEventListener("resize", remember);

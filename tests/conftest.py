@@ -1,0 +1,102 @@
+"""Storage for tests: the same tests run on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tests import needs
+
+
+class Cluster:
+    """A PostgreSQL of our own: its own folder, no port, gone when the tests are."""
+
+    def __init__(self, programs: str) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="captain-pg-"))
+        owner = "postgres" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
+        if owner is not None:
+            shutil.chown(self.folder, owner)
+        self._made = 0
+        data = str(self.folder / "data")
+        initdb = [f"{programs}/initdb", "-D", data, "-U", "captain", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        made = subprocess.run(
+            initdb, user=owner, cwd=self.folder, capture_output=True, text=True, check=False, env={"LC_ALL": "C"}
+        )
+        if made.returncode:
+            raise RuntimeError(f"initdb failed:\n{made.stdout}{made.stderr}")
+        settings = {
+            "listen_addresses": "",
+            "unix_socket_directories": str(self.folder),
+            "fsync": "off",
+            "timezone": "Asia/Kolkata",  # far from UTC, and from this machine: times must come back as they were
+        }
+        command = [f"{programs}/postgres", "-D", data, *(f"--{name}={value}" for name, value in settings.items())]
+        self._log = (self.folder / "log").open("wb")
+        self._process = subprocess.Popen(
+            command, user=owner, cwd=self.folder, stdout=self._log, stderr=self._log, env={"LC_ALL": "C"}
+        )
+        self._wait()
+
+    def url(self, database: str) -> str:
+        return f"postgresql://captain@/{database}?host={self.folder}"
+
+    def new_database(self) -> str:
+        """The URL of an empty one."""
+        self._made += 1
+        name = f"captain{self._made}"
+        self.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def execute(self, command: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(command.encode())
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGQUIT)  # at once: nothing in it is kept
+        self._process.wait(60)
+        self._log.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _wait(self) -> None:
+        until = time.monotonic() + 60
+        while time.monotonic() < until and self._process.poll() is None:
+            try:
+                self.execute("SELECT 1")
+            except psycopg.OperationalError:
+                time.sleep(0.05)
+            else:
+                return
+        raise RuntimeError(f"PostgreSQL does not start:\n{(self.folder / 'log').read_text(errors='replace')}")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    programs = needs.postgres()
+    if programs is None:
+        problem = "*** NOT TESTED HERE: this machine has no PostgreSQL (python tests/needs.py) ***"
+        if needs.CI:
+            pytest.fail(problem)
+        pytest.skip(problem)
+    cluster = Cluster(programs)
+    try:
+        yield cluster
+    finally:
+        cluster.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database: every test that asks for it runs on both kinds."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.new_database()

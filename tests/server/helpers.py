@@ -1,0 +1,139 @@
+"""What the tests of the server need again and again: a harbour, people, tables, random play, and what a table is."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, ParamSpec
+
+import msgspec
+
+import captains_table as ct
+import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
+from captains_table.kernel.rng import Rng
+from captains_table.server import playing, seating
+from captains_table.server.driver import Driver
+from captains_table.server.harbour import Harbour
+from captains_table.server.people import Person
+from captains_table.server.scene import scene
+from captains_table.server.seating import Place
+from captains_table.server.settings import Settings
+from captains_table.server.table import Table
+from tests.afloat import Hands
+
+P = ParamSpec("P")
+TRANQUILITY = ct.title("tranquility")
+STORMY: Mapping[str, object] = {"storms": True, "rocks": True, "monsters": 3}
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """An asynchronous test. One that hangs is stopped."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 120))
+
+    return run
+
+
+@asynccontextmanager
+async def harbour(url: str, *, driven: bool = False, **settings: Any) -> AsyncIterator[Harbour]:
+    """A harbour without HTTP. `driven`: bots and clocks move tables on."""
+    chosen: dict[str, Any] = {"database_url": url, "limits": False, "bot_pace": 0.0, **settings}
+    afloat = Harbour(Settings(**chosen))
+    afloat.crew = Hands()
+    if driven:
+        Driver(afloat)
+    await afloat.start()
+    try:
+        yield afloat
+    finally:
+        await afloat.stop()
+
+
+async def people(afloat: Harbour, *names: str) -> list[Person]:
+    return [(await afloat.people.welcome(name))[0] for name in names]
+
+
+async def open_table(
+    afloat: Harbour,
+    host: Person,
+    places: str,
+    options: Mapping[str, object] | None = None,
+    *,
+    public: bool = False,
+    title: str = "tranquility",
+) -> Table:
+    """`places` says who sits where: "me open bot"."""
+    seats = [Place(kind, level="deckhand") for kind in places.split()]
+    return await seating.open_table(afloat, host, ct.title(title), options or {}, seats, public=public)
+
+
+async def full_table(
+    afloat: Harbour, crew: Sequence[Person], options: Mapping[str, object] | None = None, title: str = "tranquility"
+) -> Table:
+    """Dealt, with one person in each seat; the first is the host."""
+    if len(crew) == 1:
+        return await open_table(afloat, crew[0], "me", options, title=title)
+    table = await open_table(afloat, crew[0], " ".join(["me", *["invited"] * (len(crew) - 1)]), options, title=title)
+    for person in crew[1:]:
+        seat = await seating.sit(afloat, table, person, None)
+        await seating.ready(afloat, table, person, seat, True)
+    await seating.deal(afloat, table, crew[0])
+    return table
+
+
+async def play(afloat: Harbour, table: Table, seat: int, choice: str, key: str = "") -> int:
+    """What the person of a seat chooses, for the decision that is open now."""
+    person = Person(table.sheet.seats[seat].person, table.sheet.seats[seat].name)
+    decision = table.decision(seat)
+    return await playing.choose(afloat, table, person, seat, decision, choice, key or f"key {table.seq}", "en")
+
+
+async def play_some(afloat: Harbour, table: Table, rng: Rng, choices: int = 10_000) -> int:
+    """Random play by the people at the table, until the end or for so many choices."""
+    for number in range(choices):
+        game = table.playing()
+        if not game.to_act:
+            return number
+        seat = game.to_act[int(rng.below(len(game.to_act)))]
+        options = game.choices(seat)
+        await play(afloat, table, seat, options[int(rng.below(len(options)))].notation)
+    return choices
+
+
+async def play_until(afloat: Harbour, table: Table, reached: Callable[[ct.Game], bool], rng: Rng) -> None:
+    """Sensible play until something is the case."""
+    for _ in range(400):
+        game = table.playing()
+        if reached(game):
+            return
+        seat = game.to_act[0]
+        assert TRANQUILITY.advise is not None
+        wanted = TRANQUILITY.advise(game.state, seat, rng)
+        notation = next(each.notation for each in game.choices(seat) if each.id == wanted)
+        await play(afloat, table, seat, notation)
+    raise AssertionError("that never came")
+
+
+def essence(table: Table) -> dict[str, Any]:
+    """All that a table is, whoever looks: what must be the same when it is read again from the storage."""
+    readers = {seat.person for seat in table.sheet.seats if seat.person} | {table.sheet.host, "", "a stranger"}
+    found: dict[str, Any] = {
+        "seq": table.seq,
+        "acts": list(table.acts),
+        "sheet": msgspec.to_builtins(table.sheet),
+        "created": table.created,
+        "changed": table.changed,
+        "answered": {key: event.seq for key, event in table.answered.items()},
+        "record": None if table.game is None else table.game.record(),
+    }
+    for reader in readers:
+        seats: Sequence[int | None] = table.seats_of(reader) or [None]
+        for seat in seats:
+            seen = scene(table, reader, seat, "de" if seat == 0 else "en")
+            del seen["version"]
+            found[f"{reader} at {seat}"] = msgspec.json.encode(seen)
+    return found

@@ -1,0 +1,244 @@
+"""Guests, accounts and sessions, on both kinds of storage; and how often one may try."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import select
+
+from captains_table.server import limits as limiting
+from captains_table.server import people as who_is_who
+from captains_table.server import schema
+from captains_table.server.errors import NotAllowed, NotNow, SignedOut, TooMany, Unusable
+from captains_table.server.harbour import Harbour
+from captains_table.server.limits import Limits
+from tests.server.helpers import harbour, in_loop
+
+GOOD = "correct horse battery"
+
+
+@pytest.fixture(autouse=True)
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As good as in earnest, only faster."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(who_is_who, "PasswordHasher", lambda: hasher)
+    monkeypatch.setattr(who_is_who, "_NOBODY", hasher.hash("nobody"))
+
+
+@in_loop
+async def test_a_guest_is_known_by_the_token(database: str) -> None:
+    async with harbour(database) as afloat:
+        anna, token = await afloat.people.welcome("  Anna   Maria ")
+        assert (anna.name, anna.account) == ("Anna Maria", None)
+        assert await afloat.people.who(token) == anna
+        for wrong in ("", "x", token[:-1], token.swapcase(), token + "x", "\x00", "ä" * 50):
+            assert await afloat.people.who(wrong) is None
+        assert (await afloat.people.rename(anna, "Anna")).name == "Anna"
+    async with harbour(database) as again:
+        known = await again.people.who(token)
+        assert known is not None and (known.id, known.name) == (anna.id, "Anna")
+        await again.people.sign_out(token)
+        assert await again.people.who(token) is None
+        again.people._known.clear()
+        assert await again.people.who(token) is None
+
+
+@in_loop
+async def test_a_stolen_database_opens_no_session(database: str) -> None:
+    async with harbour(database) as afloat:
+        _, token = await afloat.people.welcome("Anna")
+        person, other = await afloat.people.make_account(await afloat.people.who(token), "anna", GOOD)
+        kept = await afloat.store.read(lambda connection: list(connection.execute(select(schema.sessions))))
+        kept += await afloat.store.read(lambda connection: list(connection.execute(select(schema.people))))
+        for secret in (token, other, GOOD):
+            assert secret not in str(kept)
+        for row in kept:
+            for value in row:
+                assert await afloat.people.who(str(value)) is None
+        assert str(kept).count("$argon2id$") == 1
+        assert person.account == "anna"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "\ud800", "\u200b", "\x1b[31m", "\ue000"])
+def test_names_that_cannot_be(name: str) -> None:
+    with pytest.raises(Unusable):
+        who_is_who.read_name(name)
+
+
+@pytest.mark.parametrize("name", ["A", "Ä" * 24, "李小龍", "O'Brien <3", "🛳 Captain", "e\u0301"])
+def test_names_that_can_be(name: str) -> None:
+    assert 1 <= len(who_is_who.read_name(f"  {name}\n")) <= 24
+
+
+@in_loop
+async def test_an_account_is_the_same_person_elsewhere(database: str) -> None:
+    async with harbour(database) as afloat:
+        people = afloat.people
+        anna, token = await people.welcome("Anna")
+        kept, new = await people.make_account(anna, "Änna.Sea-1", GOOD)
+        assert (kept.id, kept.account) == (anna.id, "änna.sea-1")
+        assert await people.who(token) is None  # whoever knew the guest's token knows nothing of the account
+        assert await people.who(new) == kept
+        with pytest.raises(NotNow):
+            await people.make_account(kept, "another", GOOD)
+        for spelling in ("änna.sea-1", "ÄNNA.SEA-1", "A\u0308nna.sea-1"):
+            person, other = await people.sign_in(spelling, GOOD, "there")
+            assert person == kept and other != new
+        for account, password in (("änna.sea-1", GOOD + "!"), ("änna.sea-1", ""), ("nobody", GOOD), ("\x00", GOOD)):
+            with pytest.raises(NotAllowed) as refusal:
+                await people.sign_in(account, password, "there")
+            assert refusal.value.words.key == "wrong_password"  # whether or not there is such an account
+    async with harbour(database) as again:
+        assert (await again.people.sign_in("änna.sea-1", GOOD, "there"))[0] == kept
+        assert await again.people.who(new) == kept
+
+
+@in_loop
+async def test_account_names_are_unique_whoever_is_first(database: str) -> None:
+    async with harbour(database) as afloat:
+        guests = [(await afloat.people.welcome(f"Guest {n}"))[0] for n in range(6)]
+        told = await asyncio.gather(
+            *(afloat.people.make_account(each, ("Straße", "STRASSE")[n % 2], GOOD) for n, each in enumerate(guests)),
+            return_exceptions=True,
+        )
+        assert sum(isinstance(each, tuple) for each in told) == 1
+        assert {each.words.key for each in told if isinstance(each, NotNow)} == {"account_taken"}
+        assert sum(isinstance(each, NotNow) for each in told) == 5
+
+
+@in_loop
+async def test_one_guest_gets_one_account(database: str) -> None:
+    async with harbour(database) as afloat:
+        anna, _ = await afloat.people.welcome("Anna")
+        told = await asyncio.gather(
+            *(afloat.people.make_account(anna, name, GOOD) for name in ("one", "two", "three")), return_exceptions=True
+        )
+        assert sorted(type(each).__name__ for each in told) == ["NotNow", "NotNow", "tuple"]
+
+
+@in_loop
+async def test_accounts_that_cannot_be(database: str) -> None:
+    """Some names grow when their letters are folded: no storage is asked to keep what does not fit."""
+    async with harbour(database) as afloat:
+        anna, _ = await afloat.people.welcome("Anna")
+        for account in ("", "ab", "x" * 25, "a b c", "a\x00b", "<script>", "ß" * 24, "ΐ" * 20, "ﬃ" * 20):
+            with pytest.raises(Unusable) as refusal:
+                await afloat.people.make_account(anna, account, GOOD)
+            assert refusal.value.words.key == "bad_account"
+            with pytest.raises(NotAllowed):
+                await afloat.people.sign_in(account, GOOD, "there")
+
+
+@in_loop
+async def test_passwords_that_cannot_be(tmp_path: Path) -> None:
+    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+        anna, _ = await afloat.people.welcome("Anna")
+        for password in ("", "1234567", "x" * 201):
+            with pytest.raises(Unusable):
+                await afloat.people.make_account(anna, "anna", password)
+        with pytest.raises(SignedOut):
+            await afloat.people.make_account(None, "anna", GOOD)
+
+
+# -- how often -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """Time that passes when the test says so."""
+    now = SimpleNamespace(now=1000.0)
+    monkeypatch.setattr(limiting, "time", SimpleNamespace(monotonic=lambda: now.now))
+    return now
+
+
+def test_a_bucket_empties_and_fills_again(clock: SimpleNamespace) -> None:
+    limits = Limits()
+    size, refill = limiting.RATES["password"]
+    for _ in range(size):
+        limits.check("password", "anna")
+        limits.take("password", "anna")
+    for attempt in (limits.take, limits.check, limits.take):
+        with pytest.raises(TooMany) as refusal:
+            attempt("password", "anna")
+    assert str(int(refill)) in refusal.value.say("en")
+    limits.take("password", "ben")
+    limits.take("chat", "anna")
+    clock.now += refill - 1
+    with pytest.raises(TooMany):
+        limits.take("password", "anna")
+    clock.now += 1
+    limits.take("password", "anna")
+    with pytest.raises(TooMany):
+        limits.take("password", "anna")
+    limits.give_back("password", "anna")
+    limits.take("password", "anna")
+    clock.now += 1_000_000
+    for _ in range(size):
+        limits.take("password", "anna")
+    with pytest.raises(TooMany):
+        limits.take("password", "anna")  # never more than the bucket holds
+
+
+def test_buckets_do_not_grow_without_end(clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limiting, "KEPT", 100)
+    limits = Limits()
+    for n in range(1000):
+        limits.take("miss", f"address {n}")
+        limits.check("miss", f"another {n}")
+    assert len(limits._buckets) == 100
+
+
+async def _guesses(afloat: Harbour, account: str, address: str) -> int:
+    """How many wrong passwords are looked at before the door is shut."""
+    for number in range(1000):
+        try:
+            await afloat.people.sign_in(account, "wrong password", address)
+        except NotAllowed:
+            continue
+        except TooMany:
+            return number
+    return 1000
+
+
+@in_loop
+async def test_passwords_cannot_be_guessed_by_trying(tmp_path: Path, clock: SimpleNamespace) -> None:
+    """Neither one account from many addresses nor many accounts from one; and a good one does not count."""
+    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}", limits=True) as afloat:
+        tries, _ = limiting.RATES["password"]
+        anna, _ = await afloat.people.welcome("Anna")
+        await afloat.people.make_account(anna, "anna", GOOD)
+        for _ in range(3 * tries):
+            await afloat.people.sign_in("anna", GOOD, "home")
+        assert await _guesses(afloat, "anna", "evil") == tries
+        with pytest.raises(TooMany):
+            await afloat.people.sign_in("ANNA", "wrong password", "elsewhere")
+        assert await _guesses(afloat, "nobody", "evil") == 0  # the address is known by now
+        assert await _guesses(afloat, "nobody", "another") == tries - 1  # as if there were such an account
+
+
+@in_loop
+async def test_an_account_that_does_not_exist_costs_as_much_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked: list[str] = []
+
+    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+        anna, _ = await afloat.people.welcome("Anna")
+        await afloat.people.make_account(anna, "anna", GOOD)
+        verify = afloat.people._hasher.verify
+
+        def counted(kept: str, password: str) -> Any:
+            checked.append(kept)
+            return verify(kept, password)
+
+        monkeypatch.setattr(afloat.people, "_hasher", SimpleNamespace(verify=counted))
+        for account in ("anna", "nobody", "\x00"):
+            with pytest.raises(NotAllowed):
+                await afloat.people.sign_in(account, "wrong password", "there")
+    assert len(checked) == 3
+    assert len({kept.rsplit("$", 2)[0] for kept in checked}) == 1  # the same kind of hash, as dear to check

@@ -1,0 +1,387 @@
+"""Nothing hidden reaches anybody: whole games over HTTP, every byte of every stream and answer checked.
+
+Not by looking for cards in the bytes, but against the state: every message must be, byte for byte, the scene of its
+reader, and that scene must stay the same when everything its reader cannot know is dealt anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+import pickle
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+
+import captains_table as ct
+from captains_table.bots.worker import ask
+from captains_table.kernel.game import Line
+from captains_table.kernel.rng import Rng, commitment
+from captains_table.server import playing
+from captains_table.server.people import Person
+from captains_table.server.scene import scene
+from captains_table.server.table import Event, Table
+from captains_table.titles.tranquility.state import Tranquility
+from tests.afloat import Afloat, Guest, Listener, afloat, read
+from tests.server.helpers import STORMY
+
+POISON = "what nobody else may read"
+
+
+class Reader(NamedTuple):
+    """Somebody at the table, with everything that is sent to them."""
+
+    guest: Guest
+    person: str  # empty: nobody knows who it is
+    seat: int | None
+    language: str
+    stream: Listener
+
+
+# -- twins: what a reader could not tell from the truth ------------------------------------------------------
+
+
+def twin_game(game: ct.Game, seat: int | None, seed: int) -> ct.Game:
+    """All dealt anew that this reader cannot know, the past included."""
+    if seat is None:  # a spectator knows less than any seat: what two seats in turn do not know
+        twin = game.imagine(0, seed).imagine(1, seed + 1)
+    else:
+        twin = game.imagine(seat, seed)
+    twin.lines = [_as_far_as_known(line, seat) for line in game.lines]
+    twin.votes = set(game.votes)
+    latest = max((k for k, move in enumerate(game.moves) if move.seat == seat), default=-1)
+    if seat is not None and latest == len(game.moves) - 1 >= 0:
+        twin.moves = [move._replace(before=move.before.imagine(seat, Rng(seed))) for move in game.moves[latest:]]
+    else:
+        twin.moves = list(game.moves)  # whether others' choices could be made again only the truth can say
+    return twin
+
+
+def _as_far_as_known(line: Line, seat: int | None) -> Line:
+    events = [
+        event if event.seat == seat else event._replace(private=dict.fromkeys(event.private, POISON))
+        for event in line.events
+    ]
+    return line._replace(events=events, notation=line.notation if line.seat == seat else POISON)
+
+
+def twin_table(table: Table, seat: int | None, seed: int) -> Table:
+    twin = copy.copy(table)
+    twin.game = twin_game(table.playing(), seat, seed)
+    twin.asked = {}
+    twin.seed = POISON
+    return twin
+
+
+# -- a table that the tests keep themselves -------------------------------------------------------------------
+
+
+class Voyage:
+    """A game over HTTP, and the same game kept here, by nothing but its seed and what was chosen."""
+
+    def __init__(self, app: Afloat, seats: int, options: Mapping[str, object], seed: int) -> None:
+        self.app = app
+        self.rng = Rng(seed)
+        self.answers: list[httpx.Response] = []
+        languages = ["en", "de", "en", "de"]
+        crew = [self._guest(f"Sailor {k}", languages[k]) for k in range(seats)]
+        places = [{"kind": "me"}, *({"kind": "open"} for _ in crew[1:])]
+        self.code = crew[0].post("/api/tables", title="tranquility", options=options, seats=places, public=True)["code"]
+        path = self.path = f"/api/tables/{self.code}"
+        for guest in crew[1:]:
+            seat = guest.post(f"{path}/sit")["seat"]
+            guest.post(f"{path}/ready", seat=seat, ready=True)
+        crew[0].post(f"{path}/deal")
+        watchers = [self._guest("Watcher", "en"), self._guest(None, "de")]
+        self.readers = [
+            Reader(
+                guest, "" if guest.name is None else app.person(guest).id, seat, language, Listener(guest, self.code)
+            )
+            for guest, seat, language in [
+                *((guest, seat, languages[seat]) for seat, guest in enumerate(crew)),
+                (watchers[0], None, "en"),
+                (watchers[1], None, "de"),
+            ]
+        ]
+        real = app.table(self.code)
+        self.seed = real.seed
+        mirror = Table(self.code, real.title, copy.deepcopy(real.sheet), seed=real.seed, public=True, state="playing")
+        mirror.game = mirror.deal()
+        mirror.present = {reader.person: 1 for reader in self.readers}
+        self.mirror = mirror
+        self.number = 0
+        self.version = 0
+        self.check_messages(all_there=True)
+
+    def _guest(self, name: str | None, language: str) -> Guest:
+        guest = self.app.guest(None, **{"accept-language": language})
+        if name is not None:
+            guest.name = name
+            guest.token = guest.post("/api/me", name=name)["token"]
+        guest.http.event_hooks = {"response": [self._capture]}
+        return guest
+
+    def _capture(self, answer: httpx.Response) -> None:
+        answer.read()
+        self.answers.append(answer)
+
+    @property
+    def game(self) -> ct.Game:
+        return self.mirror.playing()
+
+    def reader_of(self, seat: int) -> Reader:
+        return self.readers[seat]
+
+    def any_of(self, things: Any) -> Any:
+        return things[int(self.rng.below(len(things)))]
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """One choice, or one taken back; then every reader's message is compared."""
+        self.number += 1
+        game = self.game
+        able = [seat for seat in range(game.state.seats) if game.can_undo(seat)]
+        if able and self.rng.below(8) == 0:
+            seat = self.any_of(able)
+            self._send("undo", seat, "", {})
+            return
+        may = list(game.may_act)
+        seat = self.any_of(may if may and self.rng.below(4) == 0 else list(game.to_act))
+        choice = self._sensible(seat)
+        decision = self.mirror.decision(seat)
+        self._send("choose", seat, choice, {"decision": decision, "choice": choice})
+
+    def _sensible(self, seat: int) -> str:
+        """Mostly good advice, so that games go far; sometimes anything."""
+        advise = self.game.title.advise
+        choices = self.game.choices(seat)
+        if seat in self.game.to_act and self.rng.below(5) and advise is not None:
+            wanted = advise(self.game.state, seat, Rng(self.number))
+            return next(choice.notation for choice in choices if choice.id == wanted)
+        notation: str = self.any_of(choices).notation
+        return notation
+
+    def _send(self, kind: str, seat: int, body: str, more: dict[str, str]) -> None:
+        key = f"key{self.number}"
+        where = "choices" if kind == "choose" else kind
+        seq = self.reader_of(seat).guest.post(f"{self.path}/{where}", seat=seat, key=key, **more)["seq"]
+        assert seq == self.mirror.seq + 1
+        self.mirror.apply(Event(seq, kind, seat, body, key, datetime.now(UTC)))
+        self.check_messages()
+
+    # -- checking --------------------------------------------------------------------------------------------
+
+    def expected(self, reader: Reader, table: Table, since: int = 0) -> bytes:
+        return msgspec.json.encode(scene(table, reader.person, reader.seat, reader.language, since))
+
+    def check_messages(self, all_there: bool = False) -> None:
+        """What each reader was sent is their scene, byte for byte."""
+        self.version = self.mirror.version = self.app.table(self.code).version
+        for reader in self.readers:
+            message = reader.stream.wait(lambda seen: seen["version"] >= self.version)
+            since = read(message)["log_from"]
+            assert message == b"event: scene\ndata: %b\n\n" % self.expected(reader, self.mirror, since)
+            if not all_there:
+                assert since <= len(self.game.lines)
+
+    def check_twins(self, reader: Reader, worlds: int = 1) -> None:
+        """The scene, and every answer to a question, stay the same in worlds that this reader cannot rule out."""
+        for _ in range(worlds):
+            twin = twin_table(self.mirror, reader.seat, int(self.rng.below(1 << 30)))
+            truth, other = self.expected(reader, self.mirror), self.expected(reader, twin)
+            assert truth == other, _difference(truth, other)
+        if reader.seat is None or self.game.outcome is not None:
+            return
+        for wish in self.wishes(reader.seat):
+            told = [self.why(table, reader, wish) for table in (self.mirror, twin)]
+            assert told[0] == told[1], f"{wish}: {told}"
+
+    def why(self, table: Table, reader: Reader, wish: str) -> tuple[str, str, bool] | str:
+        """What the server says to a wish, or why it says nothing."""
+        assert reader.seat is not None
+        person = Person(reader.person, "")
+        try:
+            return asyncio.run(playing.why_not(table, person, reader.seat, wish, reader.language))
+        except ct.CaptainError as refusal:
+            return str(refusal)
+
+    def wishes(self, seat: int) -> Iterator[str]:
+        """What somebody might try to find something out."""
+        words = ("play", "at", "discard", "give", "pledge", "take", "destroy", "cancel", "lock", "sink")
+        for _ in range(6):
+            number: object = self.any_of(["start", "finish", "monster", *range(1, 81)])
+            yield f"{self.any_of(words)} {number}"
+        yield from (choice.notation for choice in self.game.choices(seat)[:2])
+
+    def check_answers(self, reader: Reader) -> None:
+        """What is answered over HTTP is what the mirror would answer: whole scenes, reasons and refusals."""
+        guest = reader.guest
+        got = guest.http.get(self.path).content
+        assert got == self.expected(reader, self.mirror)
+        if reader.seat is None:
+            for seat in range(self.game.state.seats):  # looking through somebody else's eyes
+                assert guest.http.get(self.path, params={"seat": seat}).content == got
+            return
+        other = (reader.seat + 1) % self.game.state.seats
+        assert guest.http.get(self.path, params={"seat": other}).content == got
+        for wish in self.wishes(reader.seat):
+            answer = guest.try_post(f"{self.path}/why", seat=reader.seat, choice=wish)
+            why = self.why(self.mirror, reader, wish)
+            if isinstance(why, str):
+                assert (answer.status_code, answer.json()["message"]) == (409, why)
+                continue
+            assert answer.json() == dict(zip(("why", "rule", "instead"), why, strict=True))
+            if why[0]:
+                decision = self.mirror.decision(reader.seat)
+                refused = guest.choose(self.code, reader.seat, wish, f"no{len(self.answers)}", decision)
+                assert refused.status_code in (409, 422)
+                assert refused.json() == {"message": why[0], "rule": why[1]}
+            foreign = guest.try_post(f"{self.path}/why", seat=other, choice=wish)
+            assert foreign.status_code == 403
+        for path in (f"{self.path}/record", f"{self.path}/film", f"{self.path}/film?eyes=open"):
+            assert guest.http.get(path).status_code == 409
+
+    def check_secret_answers(self) -> None:
+        """Two secret answers to the same question look the same to everybody else."""
+        state = self.game.state
+        for seat in self.game.to_act:
+            step = state.stacks[seat][-1]
+            secret = [choice for choice in self.game.choices(seat) if choice.id < 4096]
+            secret = [choice for choice in secret if step.secret(state, seat, choice.id)]
+            if len(secret) < 2:
+                continue
+            worlds = []
+            for choice in (secret[0], secret[-1]):
+                table = copy.copy(self.mirror)
+                table.game, table.acts, table.asked = self.game.clone(), list(self.mirror.acts), {}
+                table.answered = {}
+                table.apply(Event(table.seq + 1, "choose", seat, choice.notation, None, datetime.now(UTC)))
+                worlds.append(table)
+            quiet = all(each.playing().state.reveals == state.reveals for each in worlds)
+            if quiet and not any(each.playing().outcome for each in worlds):
+                for reader in self.readers:
+                    if reader.seat != seat:
+                        one, two = (self.expected(reader, table) for table in worlds)
+                        assert one == two, _difference(one, two)
+
+    def check_news(self) -> None:
+        """What others are shown to have been clicked is nothing that lies hidden now."""
+        state = self.game.state
+        assert isinstance(state, Tranquility)
+        hidden = {
+            card for zone in (*state.hands, *state.piles, *state.discards, state.deck, state.removed) for card in zone
+        }
+        for reader in self.readers:
+            for each in read(reader.stream.messages[-1])["news"]:
+                kind, _, word = each["target"].partition("-")
+                if each["seat"] != reader.seat and kind == "hand" and word.isdecimal():
+                    assert int(word) not in hidden
+
+    def check_bots(self) -> None:
+        """What a worker is sent follows from what its seat knows."""
+        seat = int(self.rng.below(self.game.state.seats))
+        seed = int(self.rng.below(1 << 30))
+        twin = twin_game(self.game, seat, seed)
+        request = ask(self.game, "pilot", seat, seed)
+        assert request == ask(twin, "pilot", seat, seed)
+        for secret in (self.seed, *(reader.person or POISON for reader in self.readers)):
+            assert secret.encode() not in pickle.dumps(request)
+
+    def check_bytes(self) -> None:
+        """No seed, no session, no id of a person in anything that was sent."""
+        secrets = [self.seed, *(reader.guest.token for reader in self.readers if reader.guest.token)]
+        secrets += [reader.person for reader in self.readers if reader.person]
+        sent = [reader.stream.raw for reader in self.readers]
+        sent += [answer.content + str(answer.headers).encode() for answer in self.answers]
+        for secret in secrets:
+            assert len(secret) >= 32
+            assert not any(secret.encode() in each for each in sent)
+
+    def close(self) -> None:
+        for reader in self.readers:
+            reader.stream.close()
+
+
+def _difference(one: bytes, two: bytes) -> str:
+    left, right = json.loads(one), json.loads(two)
+    game = {
+        key: (left["game"][key], right["game"][key]) for key in left["game"] if left["game"][key] != right["game"][key]
+    }
+    return str({key: (left[key], right[key]) for key in left if left[key] != right[key] and key != "game"} | game)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        pytest.param(4, {}, id="standard"),
+        pytest.param(4, STORMY, id="stormy"),
+        pytest.param(4, {"mode": "pyramid", "own_discards_visible": True}, id="pyramid"),
+        pytest.param(2, {"mode": "duel"}, id="duel"),
+        pytest.param(3, {"mode": "day_night", "start_split": "captain", "talk": "free"}, id="day-night"),
+    ],
+)
+@pytest.mark.rule("TR-8.3", "TR-8.5", "TR-8.6")
+def test_nobody_is_ever_sent_what_they_may_not_know(tmp_path: Path, seats: int, options: dict[str, object]) -> None:
+    with afloat(data=str(tmp_path), patience=0.0) as app:
+        voyage = Voyage(app, seats, options, seed=seats + len(options))
+        try:
+            while voyage.game.outcome is None:
+                voyage.check_twins(voyage.readers[voyage.number % len(voyage.readers)])
+                match voyage.number % 6:
+                    case 0:
+                        voyage.check_answers(voyage.any_of(voyage.readers))
+                    case 2:
+                        voyage.check_secret_answers()
+                    case 3:
+                        voyage.check_bots()
+                    case _:
+                        voyage.check_news()
+                voyage.step()
+                assert voyage.number < 1000
+            voyage.check_bytes()
+            assert voyage.number > 30
+            _everything_is_told_afterwards(voyage)
+        finally:
+            voyage.close()
+
+
+def _everything_is_told_afterwards(voyage: Voyage) -> None:
+    """The seed that was promised, and every hand."""
+    last = read(voyage.readers[-1].stream.messages[-1])
+    assert last["state"] == "over" and last["decision"] == ""
+    text = voyage.readers[-1].guest.http.get(f"{voyage.path}/record").text
+    assert f"seed: {voyage.seed}" in text
+    assert commitment(voyage.seed) == last["game"]["commitment"]
+    assert ct.replay(text).position() == voyage.game.position()
+    film = voyage.readers[-1].guest.get(f"{voyage.path}/film", eyes="open")
+    assert film["seed"] == voyage.seed
+    assert film["frames"][-1]["open"]["hands"]
+
+
+def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The checks above can fail: a scene that shows a neighbour's lowest card, and a reason that depends on it."""
+    with afloat(data=str(tmp_path), patience=0.0) as app:
+        voyage = Voyage(app, 3, {}, seed=1)
+        try:
+            for _ in range(5):
+                voyage.step()
+            voyage.check_twins(voyage.readers[0])
+            honest = Table.decision
+
+            def loose(table: Table, seat: int) -> str:
+                state = table.playing().state
+                assert isinstance(state, Tranquility)
+                return f"{honest(table, seat)}{min(state.hands[(seat + 1) % 3], default=0)}"
+
+            monkeypatch.setattr(Table, "decision", loose)
+            with pytest.raises(AssertionError, match="decision"):
+                voyage.check_twins(voyage.readers[0], worlds=10)
+        finally:
+            voyage.close()

@@ -1,0 +1,473 @@
+"""The storage: the same on SQLite and PostgreSQL, and what is kept in it is the table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, create_engine, event, func, insert, inspect, select
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from captains_table.kernel.rng import Rng
+from captains_table.server import playing, schema, seating, store
+from captains_table.server.errors import NotFound, NotNow
+from captains_table.server.settings import Settings
+from captains_table.server.store import Store
+from captains_table.server.table import Table
+from tests.conftest import Cluster
+from tests.server.helpers import (
+    STORMY,
+    essence,
+    full_table,
+    harbour,
+    in_loop,
+    open_table,
+    people,
+    play,
+    play_some,
+    play_until,
+)
+
+AT = datetime(2026, 1, 2, 3, 4, 5, 678901, tzinfo=UTC)
+
+
+def long_url(url: str) -> str:
+    return Settings(database_url=url).database
+
+
+def row(code: str, seq: int, key: str | None = None, body: str = "play 1") -> dict[str, Any]:
+    return {"code": code, "seq": seq, "kind": "choose", "seat": 0, "body": body, "key": key, "at": AT}
+
+
+# -- the schema ------------------------------------------------------------------------------------------
+
+
+def test_migrations_lead_to_the_schema_and_back(database: str) -> None:
+    url = long_url(database)
+    config = Config()
+    config.set_main_option("script_location", str(Path(store.__file__).with_name("migrations")))
+    config.attributes["url"] = url
+    engine = create_engine(url)
+    for _ in range(2):
+        store.migrate(url)
+        store.migrate(url)  # again: nothing to do
+        with engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            assert compare_metadata(context, schema.metadata) == []
+        command.downgrade(config, "base")
+        assert set(inspect(engine).get_table_names()) <= {"alembic_version"}
+    engine.dispose()
+
+
+def test_a_schema_that_is_not_the_migrations_would_be_noticed(database: str) -> None:
+    """The comparison above can fail."""
+    url = long_url(database)
+    store.migrate(url)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DROP INDEX tables_by_state")
+        connection.exec_driver_sql("ALTER TABLE events ADD COLUMN more INTEGER")
+    with engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    assert {each[0] for each in found} == {"add_index", "remove_column"}
+    engine.dispose()
+
+
+@in_loop
+async def test_an_event_is_written_once(database: str) -> None:
+    async with harbour(database) as afloat:
+        append = afloat.store.append
+        await append([row("a", 1, "one"), row("a", 2), row("a", 3)])  # without a key: as many as one likes
+        await append([row("b", 1, "one")])  # another table
+        for twice in (row("a", 3), row("a", 4, "one")):
+            with pytest.raises(IntegrityError):
+                await append([twice])
+        with pytest.raises(IntegrityError):
+            await append([row("a", 4), row("a", 5), row("a", 2)])  # all or nothing
+        query = select(schema.events.c.code, schema.events.c.seq, schema.events.c.at).order_by("code", "seq")
+        kept = await afloat.store.read(lambda connection: list(connection.execute(query)))
+        assert [(each.code, each.seq) for each in kept] == [("a", 1), ("a", 2), ("a", 3), ("b", 1)]
+
+
+# -- the writer ------------------------------------------------------------------------------------------
+
+
+async def _together(kept: Store, *rows: dict[str, Any]) -> list[BaseException | None]:
+    """Write all these while the writer is busy, so that they wait together and are committed as a group."""
+    busy, go_on = threading.Event(), threading.Event()
+
+    def wait(connection: Connection) -> None:
+        busy.set()
+        assert go_on.wait(30)
+
+    first = asyncio.ensure_future(kept.write(wait))
+    assert await asyncio.to_thread(busy.wait, 30)
+    others = [asyncio.ensure_future(kept.append([each])) for each in rows]
+    await asyncio.sleep(0)  # they are in the queue now
+    go_on.set()
+    await first
+    return await asyncio.gather(*others, return_exceptions=True)
+
+
+@in_loop
+async def test_writes_that_wait_are_committed_together(database: str) -> None:
+    async with harbour(database) as afloat:
+        commits: list[str] = []
+        event.listen(afloat.store.engine, "commit", lambda connection: commits.append("commit"))
+        assert await _together(afloat.store, *(row("a", n) for n in range(20))) == [None] * 20
+        assert len(commits) == 2  # the one that kept it busy, and all others
+
+
+@in_loop
+async def test_one_bad_write_among_good_ones_fails_alone(database: str) -> None:
+    async with harbour(database) as afloat:
+        rows = [row("a", 1), row("b", 1), row("a", 1), row("c", 1, "k"), row("c", 2, "k"), row("d", 1)]
+        told = await _together(afloat.store, *rows)
+        assert [type(each) for each in told] == [type(None)] * 2 + [
+            IntegrityError,
+            type(None),
+            IntegrityError,
+            type(None),
+        ]
+        count = select(func.count()).select_from(schema.events)
+        assert await afloat.store.read(lambda connection: connection.execute(count).scalar()) == 4
+        await afloat.store.append([row("e", 1)])  # and the writer writes on
+
+
+@in_loop
+async def test_what_fails_in_the_work_itself_is_told_and_rolled_back(database: str) -> None:
+    async with harbour(database) as afloat:
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.events), [row("a", 1)])
+            raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            await afloat.store.write(work)
+        await afloat.store.append([row("a", 1)])
+
+
+@in_loop
+async def test_a_lost_connection_is_opened_again(postgres: Cluster) -> None:
+    """The database was restarted: at most the write that found out fails, and the table is as before it."""
+    url = postgres.new_database()
+    async with harbour(url) as afloat:
+        table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
+        await play_some(afloat, table, Rng(1), 5)
+        before = essence(table)
+        name = url.partition("@/")[2].partition("?")[0]
+        postgres.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+        with pytest.raises(OperationalError):
+            await play_some(afloat, table, Rng(2), 1)
+        assert essence(table) == before
+        await play_some(afloat, table, Rng(2), 5)
+        assert essence(await afloat._load(table.code)) == essence(table)
+
+
+@in_loop
+async def test_closing_waits_for_what_is_being_written(database: str) -> None:
+    async with harbour(database) as afloat:
+        code = (await full_table(afloat, await people(afloat, "Anna"))).code
+        waiting = [asyncio.ensure_future(afloat.store.append([row(code, n)])) for n in range(100, 130)]
+        await asyncio.sleep(0)
+        await asyncio.to_thread(afloat.store.close)
+        await asyncio.gather(*waiting)
+    async with harbour(database) as again:
+        count = select(func.count()).select_from(schema.events)
+        assert await again.store.read(lambda connection: connection.execute(count).scalar()) == 30
+
+
+# -- a table read again ------------------------------------------------------------------------------------
+
+
+async def _same(afloat: Any, table: Table) -> None:
+    kept, live = essence(await afloat._load(table.code)), essence(table)
+    assert {name: (kept[name], live[name]) for name in live if kept[name] != live[name]} == {}
+
+
+@pytest.mark.parametrize("options", [{"talk": "free"}, {"talk": "free", **STORMY}], ids=["standard", "stormy"])
+@in_loop
+async def test_a_table_read_again_is_the_same_at_any_moment(database: str, options: dict[str, object]) -> None:
+    """Whatever happened: choices, taken back or not, votes, talk, people who left, stood in for or came back."""
+    async with harbour(database) as afloat:
+        anna, ben, cleo, stranger = crew = await people(afloat, "Anna", "Ben", "Cleo", "Stranger")
+        table = await open_table(afloat, anna, "me invited invited", options)
+        await _same(afloat, table)
+        await seating.sit(afloat, table, cleo, 1)
+        await playing.chat(afloat, table, cleo, "I have to go, bye")
+        await seating.leave(afloat, table, cleo, 1)
+        await playing.chat(afloat, table, stranger, "hello")
+        await _same(afloat, table)
+        for seat, person in ((1, ben), (2, cleo)):
+            await seating.sit(afloat, table, person, seat)
+            await seating.ready(afloat, table, person, seat, True)
+        await _same(afloat, table)
+        await seating.deal(afloat, table, anna)
+        await _same(afloat, table)
+        rng = Rng(11)
+        for number in range(1000):
+            game = table.playing()
+            if game.outcome is not None:
+                break
+            seat = int(rng.below(3))
+            match int(rng.below(12)):
+                case 0 if game.can_undo(seat):
+                    await playing.undo(afloat, table, crew[seat], seat, f"undo {number}", "en")
+                case 1:
+                    await playing.chat(afloat, table, crew[seat], f"word {number}")
+                case 2 if game.votes != {0, 1, 2} - {seat} and seat != 2:
+                    await playing.concede(afloat, table, crew[seat], seat, "en")
+                case 3:
+                    await seating.leave(afloat, table, crew[seat], seat)
+                    await _same(afloat, table)
+                    await seating.sit(afloat, table, crew[seat], seat)
+                case 4:
+                    table.seen[crew[1].id] = time.monotonic() - 1000
+                    await seating.stand_in(afloat, table, anna, 1)
+                    table.seen.clear()
+                    await _same(afloat, table)
+                    await seating.sit(afloat, table, ben, None)
+                case _:
+                    await play_some(afloat, table, rng, 1)
+            if number % 12 == 0:
+                await _same(afloat, table)
+        assert table.state == "over"
+        await playing.chat(afloat, table, stranger, "well sailed")
+        await _same(afloat, table)
+        assert any(line.undone for line in table.playing().lines)
+
+
+@in_loop
+async def test_a_table_played_on_from_a_record_is_read_again(database: str) -> None:
+    async with harbour(database) as afloat:
+        (anna,) = await people(afloat, "Anna")
+        first = await full_table(afloat, [anna])
+        await play_some(afloat, first, Rng(3))
+        table = await seating.play_on(afloat, anna, first.playing().record(), 6, 0, "en")
+        await _same(afloat, table)
+        await play_some(afloat, table, Rng(4), 4)
+        await _same(afloat, table)
+
+
+@in_loop
+async def test_a_server_that_starts_again_has_lost_nothing(database: str) -> None:
+    async with harbour(database) as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        table = await full_table(afloat, [anna, ben])
+        await play_some(afloat, table, Rng(5), 20)
+        before = essence(table)
+    async with harbour(database) as again:
+        assert essence(await again.find(table.code)) == before
+        assert await again.find(table.code) is again.live[table.code]
+        with pytest.raises(NotFound):
+            await again.find("heron-aaaa-aaaa")
+        assert again._reading == {}
+
+
+@in_loop
+async def test_many_who_come_at_once_find_one_table(database: str) -> None:
+    async with harbour(database) as afloat:
+        table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
+        await play_some(afloat, table, Rng(5), 20)
+        del afloat.live[table.code]
+        found = await asyncio.gather(*(afloat.find(table.code) for _ in range(10)))
+        assert {id(each) for each in found} == {id(afloat.live[table.code])}
+
+
+# -- somebody else writes, or nobody can -------------------------------------------------------------------
+
+
+@in_loop
+async def test_a_foreign_writer_is_noticed_and_nothing_is_lost(database: str) -> None:
+    """Two servers on one database: the storage decides, the other is refused and knows better afterwards."""
+    async with harbour(database) as here, harbour(database) as there:
+        anna, ben = await people(here, "Anna", "Ben")
+        ours = await full_table(here, [anna, ben])
+        await play_some(here, ours, Rng(6), 7)
+        theirs = await there.find(ours.code)
+        assert theirs is not ours
+        await play_some(there, theirs, Rng(7), 2)
+        version, waker = ours.version, asyncio.Event()
+        ours.wakers.add(waker)
+        with pytest.raises(NotNow) as refused:
+            await play_some(here, ours, Rng(8), 1)
+        assert refused.value.words.key == "elsewhere"
+        assert here.live[ours.code] is ours
+        assert waker.is_set() and ours.version > version  # readers are told
+        assert essence(ours) == essence(theirs)
+        await play_some(here, ours, Rng(8), 3)
+        assert essence(await there._load(ours.code)) == essence(ours)
+
+
+@in_loop
+async def test_a_foreign_end_is_noticed_too(database: str) -> None:
+    async with harbour(database) as here, harbour(database) as there:
+        (anna,) = await people(here, "Anna")
+        ours = await full_table(here, [anna])
+        theirs = await there.find(ours.code)
+        await playing.concede(there, theirs, anna, 0, "en")
+        with pytest.raises(NotNow):
+            await playing.chat(here, ours, anna, "may I?") if ours.state == "open" else await play_some(
+                here, ours, Rng(1), 1
+            )
+        assert ours.state == "over"
+        assert essence(ours) == essence(theirs)
+
+
+@pytest.mark.parametrize("error", [OperationalError("", {}, OSError()), OSError("disk full")], ids=["database", "disk"])
+@in_loop
+async def test_what_cannot_be_written_has_not_happened(tmp_path: Path, error: Exception) -> None:
+    """Also when the storage cannot be read either: nobody is shown a choice that is not kept."""
+    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        table = await full_table(afloat, [anna, ben])
+        await play_until(afloat, table, lambda game: len(game.lines) > 12 and game.can_undo(0), Rng(9))
+        before, version = essence(table), table.version
+
+        async def broken(work: Any) -> Any:
+            raise error
+
+        keep = afloat.store.write, afloat.store.read
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(afloat.store, "write", broken)
+            patch.setattr(afloat.store, "read", broken)
+            for attempt in (
+                play_some(afloat, table, Rng(9), 1),
+                playing.undo(afloat, table, anna, 0, "u", "en"),
+                playing.concede(afloat, table, anna, 0, "en"),
+                seating.leave(afloat, table, anna, 0),
+            ):
+                with pytest.raises(type(error)):
+                    await attempt
+                assert essence(table) == before
+        assert (afloat.store.write, afloat.store.read) == keep
+        assert table.version == version  # nobody was woken to see it
+        await play_some(afloat, table, Rng(9), 3)
+        await _same(afloat, table)
+
+
+@in_loop
+async def test_a_rule_that_breaks_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+    """A mistake of ours in the middle of a choice: nothing is written, and the table can be played on."""
+    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+        table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
+        await play_some(afloat, table, Rng(9), 12)
+        before = essence(table)
+        with pytest.MonkeyPatch.context() as patch:
+            kind = type(table.playing().state)
+            patch.setattr(kind, "settle", lambda state: 1 // 0)
+            with pytest.raises(ZeroDivisionError):
+                await play_some(afloat, table, Rng(9), 1)
+        assert essence(table) == before
+        await play_some(afloat, table, Rng(9), 3)
+        await _same(afloat, table)
+
+
+@in_loop
+async def test_a_sheet_that_cannot_be_written_is_not_shown(tmp_path: Path) -> None:
+    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        table = await open_table(afloat, anna, "me invited")
+        await seating.sit(afloat, table, ben, 1)
+        await seating.ready(afloat, table, ben, 1, True)
+        before = essence(table)
+
+        async def broken(work: Any) -> Any:
+            raise OSError("disk full")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(afloat.store, "write", broken)
+            for attempt in (
+                seating.deal(afloat, table, anna),
+                seating.leave(afloat, table, ben, 1),
+                seating.fill(afloat, table, anna, 1, "pilot"),
+                seating.ready(afloat, table, ben, 1, False),
+            ):
+                with pytest.raises(OSError, match="disk full"):
+                    await attempt
+                assert essence(table) == before
+                assert table.game is None
+
+
+@in_loop
+async def test_an_unreadable_table_hides_no_other(database: str) -> None:
+    """Its rules are of another edition, or its rows were tampered with: it is refused, the list goes on."""
+    async with harbour(database) as afloat:
+        (anna,) = await people(afloat, "Anna")
+        good, bad = [await full_table(afloat, [anna]) for _ in range(2)]
+        await afloat.store.append([row(bad.code, 1, body="play nonsense")])
+        afloat.live.clear()
+        with pytest.raises(NotNow) as refused:
+            await afloat.find(bad.code)
+        assert refused.value.words.key == "old_rules"
+        assert [table.code for table in await afloat.tables_of(anna.id)] == [good.code]
+
+
+# -- lists ---------------------------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_lists_of_tables(database: str) -> None:
+    async with harbour(database) as afloat:
+        anna, ben, cleo = await people(afloat, "Anna", "Ben", "Cleo")
+        over = await full_table(afloat, [anna])
+        await play_some(afloat, over, Rng(1))
+        private = await full_table(afloat, [anna, ben])
+        waiting = await open_table(afloat, anna, "me open", public=True)
+        dealt = await open_table(afloat, ben, "me bot", public=True)
+        ours = await open_table(afloat, anna, "me here open", public=True)  # two seats, in the list once
+
+        def codes(tables: list[Table]) -> list[str]:
+            return [table.code for table in tables]
+
+        assert codes(await afloat.tables_of(anna.id)) == codes([ours, waiting, private, over])
+        assert codes(await afloat.tables_of(ben.id)) == codes([dealt, private])
+        assert codes(await afloat.tables_of(cleo.id)) == []
+        assert codes(await afloat.tables_of(anna.id, 2)) == codes([ours, waiting])
+        assert codes(await afloat.public_tables("open")) == codes([ours, waiting])
+        assert codes(await afloat.public_tables("playing")) == codes([dealt])
+        assert codes(await afloat.public_tables("over")) == []
+        await seating.leave(afloat, waiting, anna, 0)
+        await seating.sit(afloat, ours, cleo, 2)
+        assert codes(await afloat.tables_of(anna.id)) == codes([ours, private, over])
+        assert codes(await afloat.tables_of(cleo.id)) == codes([ours])
+
+
+@in_loop
+async def test_tables_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And are there again when somebody comes."""
+    monkeypatch.setattr("captains_table.server.harbour.SWEEP", 0.01)
+    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        idle, watched, busy = [await full_table(afloat, [anna, ben]) for _ in range(3)]
+        before = essence(idle)
+        watched.wakers.add(asyncio.Event())
+        afloat.busy.add(busy.code)
+        monkeypatch.setattr("captains_table.server.harbour.IDLE", 0.0)
+        while idle.code in afloat.live:
+            await asyncio.sleep(0.005)
+        assert set(afloat.live) == {watched.code, busy.code}
+        assert essence(await afloat.find(idle.code)) == before
+
+
+def test_events_are_said_in_utc_whatever_the_database_thinks(postgres: Cluster) -> None:
+    async def scenario() -> None:
+        async with harbour(postgres.new_database()) as afloat:
+            table = await full_table(afloat, await people(afloat, "Anna"))
+            before = datetime.now(UTC)
+            await play(afloat, table, 0, table.playing().choices(0)[0].notation)
+            again = await afloat._load(table.code)
+            assert before <= again.changed <= datetime.now(UTC)
+            assert json.dumps(again.changed.isoformat()).endswith('+00:00"')
+
+    asyncio.run(scenario())

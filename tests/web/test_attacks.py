@@ -1,0 +1,379 @@
+"""What people try who mean no good, each a test: refused with a clean answer, and nothing happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from captains_table.server import limits as limiting
+from tests.afloat import Afloat, Guest, Listener
+from tests.server.helpers import essence
+from tests.web.tables import asked, clean, finish, open_table
+
+SCRIPT = '<script>alert("1")</script>'
+ACTS: dict[str, dict[str, Any]] = {  # everything that can be done at a table
+    "choices": {"seat": 0, "decision": "x", "choice": "x", "key": "k"},
+    "why": {"seat": 0, "choice": "x"},
+    "undo": {"seat": 0, "key": "k"},
+    "concede": {"seat": 0},
+    "leave": {"seat": 5},
+    "stand-in": {"seat": 5},
+    "mark": {"seat": 0, "target": None},
+    "sit": {},
+    "ready": {"seat": 0, "ready": True},
+    "fill": {"seat": 1, "level": "pilot"},
+    "chat": {"text": "x"},
+    "rematch": {},
+    "deal": {},
+}
+
+
+# -- seats and turns -----------------------------------------------------------------------------------------
+
+
+def test_nobody_decides_for_another_seat(app: Afloat, anna: Guest, ben: Guest, nobody: Guest) -> None:
+    code = open_table(anna, ben)
+    turn, seat, seen = asked(code, anna, ben)
+    other = ben if turn is anna else anna
+    stranger = app.guest("Stranger")
+    before = essence(app.table(code))
+    choice = seen["game"]["choices"][0]["notation"]
+    path = f"/api/tables/{code}"
+    for cheat in (other, stranger):
+        clean(cheat.choose(code, seat, choice, "k", seen["decision"]), 403)
+        clean(cheat.try_post(f"{path}/why", seat=seat, choice=choice), 403)
+        clean(cheat.try_post(f"{path}/undo", seat=seat, key="k"), 403)
+        clean(cheat.try_post(f"{path}/concede", seat=seat), 403)
+        clean(cheat.try_post(f"{path}/leave", seat=seat), 403)
+        clean(cheat.try_post(f"{path}/mark", seat=seat, target=None), 403)
+        clean(cheat.try_post(f"{path}/sit", seat=seat), 409)
+    clean(stranger.try_post(f"{path}/stand-in", seat=seat), 403)
+    clean(other.try_post(f"{path}/stand-in", seat=seat), 409)
+    clean(stranger.try_post(f"{path}/chat", text="I see a 17"), 403)
+    clean(stranger.try_post(f"{path}/deal"), 409)
+    clean(stranger.try_post(f"{path}/rematch"), 409)
+    for act, body in ACTS.items():
+        clean(nobody.try_post(f"{path}/{act}", **body), 401)
+    assert essence(app.table(code)) == before
+
+
+def test_nobody_looks_through_anothers_eyes(app: Afloat, anna: Guest, ben: Guest, nobody: Guest) -> None:
+    code = open_table(anna, ben)
+    stranger = app.guest("Stranger")
+    for spy in (stranger, nobody):
+        for seat in (0, 1, 15):
+            assert spy.scene(code, seat)["seat"] is None
+            assert spy.scene(code, seat)["game"]["table"]["hand"] == []
+            stream = Listener(spy, code, seat=seat)
+            stream.wait(lambda scene: scene["seat"] is None and scene["game"]["table"]["hand"] == [])
+            stream.close()
+    assert anna.scene(code, 1)["seat"] == 0
+    assert anna.scene(code, 1)["game"]["table"]["hand"] != ben.scene(code)["game"]["table"]["hand"]
+    for wrong in ("-1", "16", "1e9", "x", "9" * 30, "0 OR 1=1"):
+        clean(anna.http.get(f"/api/tables/{code}", params={"seat": wrong}), 400)
+    twice = anna.http.get(f"/api/tables/{code}?seat=1&seat=0")
+    assert twice.status_code in (200, 400) and (twice.is_error or twice.json()["seat"] == 0)
+
+
+def test_a_choice_for_another_decision(app: Afloat, anna: Guest, ben: Guest) -> None:
+    code, elsewhere = open_table(anna, ben), open_table(anna, ben)
+    turn, seat, seen = asked(code, anna, ben)
+    choice = seen["game"]["choices"][0]["notation"]
+    for wrong in ("", "0.00000000", f"{seen['decision']} ", "\u0000", "x" * 40, "1" + seen["decision"][1:]):
+        clean(turn.choose(code, seat, choice, "k", wrong), 409)
+    clean(turn.choose(code, seat, choice, "k", "x" * 41), 400)
+    assert turn.choose(code, seat, choice, "k", seen["decision"]).status_code == 200
+    clean(turn.choose(code, seat, choice, "l", seen["decision"]), 409)
+    assert app.table(elsewhere).seq == 0
+
+
+def test_a_replayed_post_is_answered_and_does_nothing(app: Afloat, anna: Guest, ben: Guest) -> None:
+    code = open_table(anna, ben)
+    turn, seat, seen = asked(code, anna, ben)
+    choice = seen["game"]["choices"][0]["notation"]
+    first = turn.choose(code, seat, choice, "k", seen["decision"])
+    before = essence(app.table(code))
+    for _ in range(3):
+        again = turn.choose(code, seat, choice, "k", seen["decision"])
+        assert (again.status_code, again.content) == (200, first.content)
+    other = ben if turn is anna else anna
+    clean(other.choose(code, 1 - seat, choice, "k", seen["decision"]), 422)  # the key is taken
+    clean(other.choose(code, seat, choice, "k", seen["decision"]), 403)
+    assert essence(app.table(code)) == before
+
+
+# -- other sites -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("headers", "refused"),
+    [
+        ({"sec-fetch-site": "cross-site"}, True),
+        ({"sec-fetch-site": "same-site"}, True),
+        ({"sec-fetch-site": "cross-site", "origin": "SELF"}, True),
+        ({"sec-fetch-site": "nonsense"}, True),
+        ({"origin": "https://evil.example"}, True),
+        ({"origin": "null"}, True),
+        ({"origin": ""}, True),
+        ({"origin": "http://SELF.evil.example"}, True),
+        ({"sec-fetch-site": "same-origin"}, False),
+        ({"sec-fetch-site": "none"}, False),
+        ({"origin": "SELF"}, False),
+        ({}, False),
+    ],
+    ids=str,
+)
+def test_no_other_site_writes_in_my_name(app: Afloat, headers: dict[str, str], refused: bool) -> None:
+    anna = app.guest("Anna")
+    told = {name: value.replace("SELF", app.url if value == "SELF" else "127.0.0.1") for name, value in headers.items()}
+    for content_type in ("application/json", "text/plain", "application/x-www-form-urlencoded"):
+        answer = anna.http.post(
+            "/api/me", content=b'{"name":"Mallory"}', headers={**told, "content-type": content_type}
+        )
+        assert answer.status_code == (403 if refused else 200)
+    for method in ("PUT", "DELETE", "PATCH"):
+        answer = anna.http.request(method, "/api/me", headers=told)
+        clean(answer, 403 if refused else 405)
+    assert anna.http.get("/api/me", headers=told).status_code == 200  # reading does nothing
+    assert anna.get("/api/me")["name"] == ("Anna" if refused else "Mallory")
+
+
+def test_answers_tell_other_sites_nothing(app: Afloat, anna: Guest) -> None:
+    for path in ("/api/me", "/api/home", "/"):
+        answer = anna.http.get(path, headers={"origin": "https://evil.example"})
+        assert not [name for name in answer.headers if name.startswith("access-control")]
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+    preflight = anna.http.request(
+        "OPTIONS", "/api/me", headers={"origin": "https://evil.example", "access-control-request-method": "POST"}
+    )
+    assert not [name for name in preflight.headers if name.startswith("access-control")]
+
+
+# -- scripts in what people write ------------------------------------------------------------------------------
+
+
+def test_scripts_in_names_and_talk_stay_text(app: Afloat) -> None:
+    """JSON is not read as a page; the pages that the server draws escape what they show."""
+    name = SCRIPT[:24]
+    mallory, ben = app.guest(name), app.guest("Ben")
+    code = open_table(mallory, ben, options={"talk": "free"}, public=True)
+    mallory.post(f"/api/tables/{code}/chat", text=SCRIPT)
+    answer = ben.http.get(f"/api/tables/{code}")
+    assert answer.json()["chat"][0]["text"] == SCRIPT and answer.json()["seats"][0]["name"] == name
+    for path in (f"/api/tables/{code}", "/api/home", "/api/me"):
+        answer = mallory.http.get(path, headers={"accept": "text/html"})
+        assert answer.headers["content-type"] == "application/json"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    for path in (
+        "/",
+        f"/t/{code}",
+        "/me",
+        "/film",
+        "/rules",
+        "/nowhere",
+        f"/t/{SCRIPT}",
+        f"/set/{SCRIPT}",
+        f"/rules/{SCRIPT}",
+    ):
+        page = mallory.http.get(path, headers={"accept": "text/html"})
+        assert "<script>" not in page.text
+        assert page.headers["content-type"].startswith("text/html") or page.status_code == 404
+    stream = Listener(ben, code)
+    stream.wait(lambda scene: scene["chat"][0]["text"] == SCRIPT)
+    assert b"\n<script" not in stream.raw
+    stream.close()
+
+
+def test_lines_in_talk_do_not_break_the_stream(app: Afloat, anna: Guest, ben: Guest) -> None:
+    """A message that looks like the end of one event and the beginning of another."""
+    code = open_table(anna, ben, options={"talk": "free"})
+    stream = Listener(ben, code)
+    anna.post(f"/api/tables/{code}/chat", text='x\n\nevent: scene\ndata: {"version": 0}\n\n\u2028y')
+    stream.wait(lambda scene: bool(scene["chat"]))
+    assert all(scene["version"] > 0 for scene in stream.scenes)
+    stream.close()
+
+
+def test_names_do_not_forge_headers(app: Afloat) -> None:
+    guest = app.guest(None)
+    for name in ("a\r\nset-cookie: x=y", "a\nb"):
+        answer = guest.try_post("/api/me", name=name)
+        assert "x=y" not in str(answer.headers)
+    answer = guest.http.post("/api/me", json={"language": "de\r\nx: y", "theme": "dark\r\nx: y"})
+    assert "x" not in answer.headers
+
+
+# -- finding what is not one's own -----------------------------------------------------------------------------
+
+
+def test_codes_cannot_be_found_by_guessing(limited: Afloat) -> None:
+    """Whoever misses too often is shown nothing any more, a table that exists included; except where they sit."""
+    anna, ben = limited.guest("Anna"), limited.guest("Ben")
+    code, other = open_table(anna, ben), open_table(anna, ben)
+    assert ben.http.get(f"/api/tables/{code}").status_code == 200
+    tries, _ = limiting.RATES["miss"]
+    spy = limited.guest(None)
+    statuses = [spy.http.get(f"/api/tables/heron-aaaa-{n:04}").status_code for n in range(tries + 5)]
+    assert statuses == [404] * tries + [429] * 5
+    for path in (
+        f"/api/tables/{code}",
+        f"/api/tables/{other}/stream",
+        f"/api/tables/{code}/record",
+        f"/api/tables/{code}/film",
+    ):
+        clean(spy.http.get(path), 429)
+    assert ben.http.get(f"/api/tables/{other}").status_code == 200
+    for odd in ("x", "heron", "HERON-AAAA-AAAA", "%00", "a%2fb", "heron-aaaa-aaaa%0a", "'; DROP TABLE tables; --"):
+        assert ben.http.get(f"/api/tables/{odd}").status_code in (404, 429)
+
+
+def test_passwords_cannot_be_found_by_guessing(limited: Afloat) -> None:
+    anna = limited.guest("Anna")
+    anna.post("/api/account", account="anna", password="correct horse")
+    tries, _ = limiting.RATES["password"]
+    spy = limited.guest(None)
+    told = [spy.try_post("/api/login", account="anna", password=f"guess {n}") for n in range(tries + 1)]
+    assert [answer.status_code for answer in told] == [403] * (tries - 1) + [429] * 2
+    clean(spy.try_post("/api/login", account="anna", password="correct horse"), 429)
+    clean(spy.try_post("/api/login", account="somebody", password="correct horse"), 429)
+    clean(anna.try_post("/api/account", account="another", password="correct horse"), 429)
+
+
+def test_everything_that_writes_is_limited(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limiting, "RATES", dict.fromkeys(limiting.RATES, (3, 1000.0)))
+    anna = limited.guest("Anna")
+    code = anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, {"kind": "invited"}])["code"]
+    path = f"/api/tables/{code}"
+
+    def often(what: str, **body: Any) -> None:
+        statuses = [anna.try_post(what, **body).status_code for _ in range(4)]
+        assert statuses[-1] == 429, f"{what}: {statuses}"
+
+    def rested() -> None:
+        limited.harbour.limits._buckets.clear()
+
+    others: dict[str, dict[str, Any]] = {
+        "me": {"name": "Anna"},
+        "tables": {"title": "x", "seats": []},
+        "play-now": {"title": "x"},
+        "films": {"record": "x"},
+        "films/play-on": {"ply": 0, "seat": 0, "record": "x"},
+        "account": {"account": "x", "password": "x"},
+        "login": {"account": "x", "password": "x"},
+    }
+    for what, body in {**{f"tables/{code}/{act}": body for act, body in ACTS.items()}, **others}.items():
+        often(f"/api/{what}", **body)
+        rested()
+    assert [limited.guest(None).try_post("/api/me", name="x").status_code for _ in range(4)] == [200] * 3 + [429]
+    rested()
+    for _ in range(3):
+        Listener(anna, code).close()
+    clean(anna.http.get(f"{path}/stream"), 429)
+    rested()
+    assert [anna.http.get(f"{path}/film").status_code for _ in range(4)][-1] == 429
+
+
+# -- sessions ----------------------------------------------------------------------------------------------------
+
+
+def test_nobody_can_give_another_a_session(app: Afloat) -> None:
+    """A token known to somebody else is worth nothing once the person has an account, or has signed in."""
+    mallory = app.guest("Mallory")
+    victim = httpx.Client(base_url=app.url, cookies={"captain": mallory.token})
+    made = victim.post("/api/account", json={"account": "victim", "password": "correct horse"})
+    assert made.json()["account"] == "victim" and made.json()["token"] != mallory.token
+    assert f"captain={made.json()['token']}" in made.headers["set-cookie"] and "HttpOnly" in made.headers["set-cookie"]
+    assert victim.get("/api/me").json()["account"] == "victim"
+    assert mallory.get("/api/me")["name"] is None
+    fresh = httpx.Client(base_url=app.url, cookies={"captain": "chosen-by-mallory"})
+    told = fresh.post("/api/login", json={"account": "victim", "password": "correct horse"}).json()
+    assert told["token"] not in ("chosen-by-mallory", made.json()["token"])
+    named = httpx.Client(base_url=app.url, cookies={"captain": "chosen-by-mallory-too"})
+    assert named.post("/api/me", json={"name": "Victim"}).json()["token"] != "chosen-by-mallory-too"
+    spy = httpx.Client(base_url=app.url, headers={"authorization": "Bearer chosen-by-mallory-too"})
+    assert spy.get("/api/me").json()["name"] is None
+
+
+def test_signing_out_ends_this_session_and_no_other(app: Afloat) -> None:
+    anna = app.guest("Anna")
+    anna.token = anna.post("/api/account", account="anna.one", password="correct horse")["token"]
+    phone = app.guest(None)
+    token = phone.post("/api/login", account="anna.one", password="correct horse")["token"]
+    answer = anna.try_post("/api/logout")
+    assert "captain=" in answer.headers["set-cookie"] and "Max-Age=0" in answer.headers["set-cookie"]
+    for header in ({"authorization": f"Bearer {anna.token}"}, {"cookie": f"captain={anna.token}"}):
+        assert httpx.get(f"{app.url}/api/me", headers=header).json()["name"] is None
+    assert httpx.get(f"{app.url}/api/me", headers={"authorization": f"bearer {token}"}).json()["account"] == "anna.one"
+    assert phone.get("/api/me")["account"] == "anna.one"
+
+
+@pytest.mark.parametrize("token", ["x", "Bearer", "null", "%00", "a" * 5000, "\xff\xfe", "'; --", '"'])
+def test_tokens_that_are_none(app: Afloat, token: str) -> None:
+    for headers in ({"authorization": f"Bearer {token}"}, {"cookie": f"captain={token}"}, {"authorization": token}):
+        encoded = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
+        answer = httpx.get(f"{app.url}/api/me", headers=encoded)
+        assert answer.status_code == 200 and answer.json()["name"] is None
+
+
+# -- headers -----------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_answer_is_guarded(app: Afloat, anna: Guest) -> None:
+    code = anna.post("/api/play-now", title="tranquility")["code"]
+    finish(code, anna)
+    path = f"/api/tables/{code}"
+    requests: list[tuple[str, str, dict[str, Any]]] = [
+        ("GET", "/", {}), ("GET", f"/t/{code}", {}), ("GET", "/nowhere", {}), ("GET", "/api/nowhere", {}),
+        ("GET", "/nowhere", {"headers": {"accept": "text/html"}}), ("GET", "/api/me", {}), ("DELETE", "/api/me", {}),
+        ("POST", "/api/me", {"content": b"["}), ("POST", "/api/me", {"headers": {"origin": "https://evil.example"}}),
+        ("GET", path, {}), ("GET", f"{path}?seat=x", {}), ("GET", f"{path}/record", {}), ("GET", f"{path}/film", {}),
+        ("POST", f"{path}/choices", {"json": {"seat": 0, "decision": "", "choice": "x", "key": "k"}}),
+        ("POST", f"{path}/choices", {"content": b"x"}), ("GET", "/static/js/lib.js", {}), ("GET", "/static/no", {}),
+        ("GET", "/titles/tranquility/board.js", {}), ("GET", "/titles/tranquility/title.py", {}),
+        ("GET", "/titles/tranquility/poster.svg", {}), ("GET", "/healthz", {}), ("GET", "/metrics", {}),
+        ("GET", "/api/schema/openapi.json", {}), ("OPTIONS", "/api/me", {}), ("GET", "/favicon.ico", {}),
+        ("GET", "/" + "a" * 3000, {}), ("GET", "/%00", {}), ("POST", "/api/films", {"content": b" " * 600_000}),
+        ("GET", "/rules", {}), ("GET", "/credits", {}), ("TRACE", "/", {}), ("HEAD", "/", {}),
+    ]  # fmt: skip
+    for method, where, more in requests:
+        answer = anna.http.request(method, where, **more)
+        _guarded(answer)
+        assert answer.status_code < 500
+    with anna.http.stream("GET", f"{path}/stream") as answer:
+        _guarded(answer)
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        assert answer.headers["cache-control"] == "no-store"
+
+
+def _guarded(answer: httpx.Response) -> None:
+    where = f"{answer.request.method} {answer.request.url}"
+    policy = answer.headers.get("content-security-policy", "")
+    assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy and "base-uri 'none'" in policy, where
+    assert "unsafe" not in policy and "data:" not in policy and "*" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "same-origin"
+    assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+    assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+    assert "server" not in answer.headers and "x-powered-by" not in answer.headers
+    assert answer.headers.get_list("content-security-policy") == [policy]
+
+
+def test_pages_fit_the_policy(nobody: Guest) -> None:
+    """Nothing inline, nothing from elsewhere: the policy would block it."""
+    for path in (
+        "/",
+        "/set/tranquility",
+        "/t/x",
+        "/film",
+        "/me",
+        "/rules",
+        "/rules/tranquility",
+        "/credits",
+        "/nowhere",
+    ):
+        page = nobody.http.get(path, headers={"accept": "text/html"}).text
+        assert "<style" not in page and " style=" not in page and "javascript:" not in page and " onclick=" not in page
+        assert page.count("<script") == page.count('<script type="module" src="/static/')
+        assert 'src="http' not in page and 'src="//' not in page
