@@ -1,0 +1,249 @@
+"""Every page in two languages, light and dark, on a desk and on a phone: axe finds nothing, nothing sticks out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import NewPlayer
+from tests.browser.player import TITLE, Player
+from tests.browser.positions import some_islands, until, whole
+
+SMALLEST = 11  # pixels of a letter
+DESK, TABLET, PHONE = {"width": 1440, "height": 900}, {"width": 820, "height": 1180}, {"width": 390, "height": 844}
+SETTLED = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    do await frame(); while (document.getAnimations().some((each) => each.playState === "running"));
+}"""
+ABRIDGED = {"exclude": [[".text section:nth-of-type(n + 4)"]]}  # in a book of rules the first sections stand for all
+STICKS_OUT = """() => {
+    const wide = document.documentElement.clientWidth;
+    const scrolls = (each) => each && each !== document.body && each !== document.documentElement
+        && (getComputedStyle(each).overflowX !== "visible" || scrolls(each.parentElement));
+    const out = [...document.body.querySelectorAll("*")].filter((each) => each.getClientRects().length
+        && each.getBoundingClientRect().right > wide + 1 && !scrolls(each) && !each.closest(".sr, .defs, svg"));
+    const whole = document.scrollingElement.scrollWidth;
+    const tell = (each) => `${each.outerHTML.slice(0, 120)} ends at ${each.getBoundingClientRect().right}`;
+    return [...(whole > wide ? [`the page is ${whole} wide`] : []), ...out.slice(0, 5).map(tell)];
+}"""
+TINY = """(smallest) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set();
+    while (texts.nextNode()) {
+        const each = texts.currentNode.parentElement;
+        const text = texts.currentNode.data.trim();
+        if (!text || each.closest("svg, .sr, [hidden]") || !each.getClientRects().length) continue;
+        const size = parseFloat(getComputedStyle(each).fontSize);
+        if (size && size < smallest) found.add(`${size}px: ${text.slice(0, 40)} in .${each.className}`);
+    }
+    return [...found];
+}"""
+
+
+def home(player: Player) -> None:
+    player.open_table({"kind": "invited"})
+    player.open_table(*player.bots(1), public=True)
+    player.go("/")
+    player.page.locator(".pass").first.wait_for()
+
+
+def first_visit(player: Player) -> None:
+    player.context.clear_cookies()
+    player.go("/")
+    player.button("home.play_now").first.click()
+    player.page.locator("dialog[open]").wait_for()
+
+
+def set_up(player: Player) -> None:
+    player.go(f"/set/{TITLE}")
+    player.page.locator(".setup .plan").wait_for()
+    player.page.locator("details.fine summary").click()
+
+
+def lobby(player: Player) -> None:
+    player.go(f"/t/{player.open_table({'kind': 'invited'}, *player.bots(1), public=True)}")
+    player.page.locator(".agreed").wait_for()
+
+
+def my_turn(player: Player) -> None:
+    player.play_on(some_islands())
+    player.asked()
+
+
+def placing(player: Player) -> None:
+    my_turn(player)
+    player.click("hand-41")
+    player.page.locator("#slot-21").hover()
+
+
+def refused(player: Player) -> None:
+    my_turn(player)
+    player.wish("hand-12")
+    player.prompt.locator(".refusal").wait_for()
+
+
+def stormy(player: Player) -> None:
+    options: dict[str, Any] = {"rocks": True, "monsters": 3, "storms": True, "opening_storms": "resolve"}
+    shown = until(lambda game: len(game.view(0)["table"]["storms"]) > 1 and 0 in game.to_act, 3, seed=5, **options)
+    player.play_on(*shown)
+
+
+def pledging(player: Player) -> None:
+    player.play_on(*until(lambda game: bool(game.view(0)["table"].get("payment")) and 0 in game.to_act, 3, seed=1))
+
+
+def duel(player: Player) -> None:
+    player.play_on(*until(lambda game: len(game.lines) > 60 and 0 in game.to_act, 2, seed=1, mode="duel"))
+
+
+def day_and_night(player: Player) -> None:
+    player.play_on(*until(lambda game: len(game.lines) > 60 and 0 in game.to_act, 2, seed=1, mode="day_night"))
+
+
+def pyramid(player: Player) -> None:
+    player.play_on(*until(lambda game: len(game.lines) > 40 and 0 in game.to_act, 2, seed=1, mode="pyramid"))
+
+
+def arch(player: Player) -> None:
+    player.play_on(*until(lambda game: len(game.lines) > 40 and 0 in game.to_act, 3, seed=1, mode="great_arch"))
+
+
+def logbook(player: Player) -> None:
+    player.play_on(*until(lambda game: len(game.lines) > 50 and 0 in game.to_act, 2, seed=1))
+    player.tab("log")
+
+
+def talk(player: Player) -> None:
+    player.go(f"/t/{player.open_table(*player.bots(1), talk='free')}")
+    player.asked()
+    player.post(f"/api/tables/{player.code}/chat", text="Ahoy")
+    player.tab("talk")
+    player.page.locator(".chat li").wait_for()
+
+
+def crew(player: Player) -> None:
+    player.go(f"/t/{player.open_table(*player.bots(4))}")
+    player.asked()
+    player.tab("crew")
+
+
+def menu(player: Player) -> None:
+    my_turn(player)
+    player.button("table.menu").click()
+    player.page.locator("dialog[open]").wait_for()
+
+
+def shortcuts(player: Player) -> None:
+    my_turn(player)
+    player.page.keyboard.press("?")
+    player.page.locator("dialog[open]").wait_for()
+
+
+def curtain(player: Player) -> None:
+    code = player.open_table({"kind": "here", "name": "Ben"})
+    scene = player.get(f"/api/tables/{code}")
+    while (asked := scene["game"]["to_act"][0]) == 0:
+        choice = scene["game"]["choices"][-1]["notation"]
+        body = {"seat": asked, "decision": scene["decision"], "choice": choice, "key": scene["decision"]}
+        player.post(f"/api/tables/{code}/choices", **body)
+        scene = player.get(f"/api/tables/{code}")
+    player.go(f"/t/{code}")
+    player.page.locator(".curtain").wait_for()
+
+
+def watching(player: Player) -> None:
+    code = player.open_table()
+    player.context.clear_cookies()
+    player.go(f"/t/{code}")
+    player.at_table()
+
+
+def result(player: Player) -> None:
+    record, ply = until(lambda game: any(choice.notation == "play finish" for choice in game.choices(0)), 1, seed=2)
+    player.play_on(record, ply)
+    player.click("hand-finish")
+    player.page.locator(".story").wait_for()
+
+
+def lost(player: Player) -> None:
+    player.go(f"/t/{player.open_table(*player.bots(1))}")
+    player.asked()
+    player.post(f"/api/tables/{player.code}/concede", seat=0)
+    player.page.locator(".tale").wait_for()
+
+
+def film(player: Player) -> None:
+    player.go("/film")
+    player.page.get_by_label(player.say("result.film_or")).fill(whole(seats=2, seed=1, mode="duel"))
+    player.button("result.film_show").click()
+    player.page.get_by_role("slider").fill("20")
+    player.page.get_by_label(player.say("result.eyes")).select_option("open")
+    player.page.locator(".hands").wait_for()
+
+
+def no_film(player: Player) -> None:
+    player.forgive("422")
+    player.go("/film")
+    player.page.get_by_label(player.say("result.film_or")).fill("hello")
+    player.button("result.film_show").click()
+    player.page.get_by_role("alert").wait_for()
+
+
+def page(path: str, sign: str) -> Callable[[Player], None]:
+    def visit(player: Player) -> None:
+        player.forgive("404")
+        player.go(path)
+        player.page.locator(sign).first.wait_for()
+
+    return visit
+
+
+SIGHTS: dict[str, Callable[[Player], None]] = {
+    "home": home, "first visit": first_visit, "set-up": set_up, "lobby": lobby,
+    "my turn": my_turn, "placing": placing, "refused": refused, "stormy": stormy, "pledging": pledging,
+    "duel": duel, "day and night": day_and_night, "pyramid": pyramid, "arch": arch,
+    "logbook": logbook, "talk": talk, "crew": crew, "menu": menu, "shortcuts": shortcuts,
+    "curtain": curtain, "watching": watching, "result": result, "lost": lost, "film": film, "no film": no_film,
+    "me": page("/me", ".account-page"), "shelf": page("/rules", ".shelf"), "rules": page(f"/rules/{TITLE}", ".primer"),
+    "credits": page("/credits", ".licences"), "error": page("/nowhere", "h1"),
+    "no such table": page("/t/heron-0000-0000", ".lost"),
+}  # fmt: skip
+ONCE = {  # seen in one of the two places only
+    "refused": "phone", "pledging": "phone", "arch": "desk", "pyramid": "phone", "logbook": "phone", "talk": "phone",
+    "menu": "phone", "shortcuts": "desk", "curtain": "phone", "watching": "desk", "lost": "phone", "no film": "desk",
+    "shelf": "desk", "credits": "phone", "error": "phone", "no such table": "desk",
+}  # fmt: skip
+
+
+def violations(player: Player, *only: str) -> list[str]:
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if only:
+        options["runOnly"] = {"type": "rule", "values": list(only)}
+    found = Axe().run(player.page, context=ABRIDGED, options=options).response["violations"]
+    return [f"{each['id']}: {json.dumps([node['html'][:160] for node in each['nodes'][:4]])}" for each in found]
+
+
+@pytest.mark.parametrize(
+    ("sight", "place"),
+    [(sight, place) for sight in SIGHTS for place in ("desk", "phone") if ONCE.get(sight, place) == place],
+)
+def test_a_sight(newcomer: NewPlayer, sight: str, place: str) -> None:
+    desk = place == "desk"
+    player = newcomer("Anna", language="en" if desk else "de", viewport=DESK if desk else PHONE)
+    SIGHTS[sight](player)
+    assert not player.unforgiven()
+    player.forgive(".")  # axe puts styles of its own into the page
+    found = {"light": violations(player)}
+    player.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    player.page.evaluate(SETTLED)
+    found["dark"] = violations(player, "color-contrast")
+    for size in (DESK, TABLET) if desk else (PHONE,):
+        player.page.set_viewport_size(size)  # type: ignore[arg-type]
+        found[f"wider than {size['width']}"] = player.page.evaluate(STICKS_OUT)
+        found[f"tiny at {size['width']}"] = player.page.evaluate(TINY, SMALLEST)
+    assert not any(found.values()), {name: each for name, each in found.items() if each}

@@ -1,0 +1,83 @@
+"""A guest becomes an account and finds the running game on another device; names; language and colours."""
+
+from __future__ import annotations
+
+from uuid import uuid4
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPlayer
+from tests.browser.player import TITLE, Player, rash
+
+
+def sign_in(player: Player, tile: str, button: str, account: str, password: str) -> None:
+    form = player.page.get_by_role("region", name=player.say(tile), exact=True)
+    form.locator("input[name=account]").fill(account)
+    form.locator("input[name=password]").fill(password)
+    form.get_by_role("button", name=player.say(button)).click()
+
+
+def test_a_guest_becomes_an_account_and_plays_on_from_another_device(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    anna.go(f"/t/{anna.open_table()}")
+    anna.act(rash(1))
+    code, decision = anna.code, anna.decision
+    account = f"anna-{uuid4().hex[:8]}"
+    anna.go("/me")
+    sign_in(anna, "me.make_account", "me.make_go", account, "a calm sea")
+    expect(anna.page.get_by_text(account)).to_be_visible()
+
+    elsewhere = newcomer(phone=True)
+    elsewhere.forgive("403")
+    elsewhere.go("/me")
+    sign_in(elsewhere, "me.sign_in", "me.sign_in_go", account, "a rough sea")
+    expect(elsewhere.page.get_by_role("alert").filter(has_text=".")).to_be_visible()
+    sign_in(elsewhere, "me.sign_in", "me.sign_in_go", account, "a calm sea")
+    elsewhere.page.wait_for_url(elsewhere.url + "/")
+    mine = elsewhere.page.get_by_role("region", name=elsewhere.say("home.mine"))
+    mine.locator(f'a[href="/t/{code}"]').click()
+    elsewhere.asked()
+    assert elsewhere.decision == decision
+    elsewhere.act(rash(1))
+
+    elsewhere.go("/me")
+    elsewhere.button("me.sign_out").click()
+    elsewhere.page.wait_for_url(elsewhere.url + "/")
+    expect(elsewhere.page.locator(f'a[href="/t/{code}"]')).to_have_count(0)
+
+
+def test_a_new_name_stands_in_the_bar(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    anna.go("/me")
+    anna.page.get_by_label(anna.say("me.name_label")).fill("Anna <i>of</i> the Sea")
+    anna.button("me.name_save").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_contain_text("Anna <i>of</i> the Sea")
+    expect(anna.page.locator(".who")).to_contain_text("Anna <i>of</i> the Sea")
+
+
+def test_language_and_colours_stay(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    anna.go("/")
+    page = anna.page.locator("html")
+    expect(page).to_have_attribute("lang", "en")
+    anna.page.get_by_role("button", name="Deutsch").click()
+    expect(page).to_have_attribute("lang", "de")
+    anna.page.get_by_role("button", name=anna.say("common.dark").replace("Dark colours", "Dunkle Farben")).click()
+    expect(page).to_have_attribute("data-theme", "dark")
+    anna.go(f"/rules/{TITLE}")
+    expect(page).to_have_attribute("lang", "de")
+    expect(page).to_have_attribute("data-theme", "dark")
+    expect(anna.page.get_by_role("button", name="English")).to_be_visible()
+
+
+def test_a_code_that_does_not_exist_says_so(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    anna.forgive("404")
+    anna.go("/")
+    field = anna.page.get_by_label(anna.say("home.code"))
+    field.fill("heron-0000-0000")
+    anna.page.get_by_role("button", name=anna.say("home.join"), exact=True).click()
+    expect(anna.page.get_by_role("alert")).to_be_visible()
+    field.fill(f"{anna.url}/t/{anna.open_table()}")
+    anna.page.get_by_role("button", name=anna.say("home.join"), exact=True).click()
+    anna.at_table()

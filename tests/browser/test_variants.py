@@ -1,0 +1,78 @@
+"""Every variant and expansion: set up by a person, played some turns by clicking, against bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPlayer
+from tests.browser.player import QUICK, TITLE, Player, rash
+
+DECISIONS = 8
+
+
+def play_some(player: Player, seed: int) -> None:
+    """Several decisions; whatever may be chosen is on the page each time."""
+    player.at_table()
+    pick = rash(seed)
+    for _ in range(DECISIONS):
+        if not player.asked():
+            break
+        player.nothing_is_out_of_reach()
+        player.act(pick)
+    assert player.over or player.scene()["log"]
+
+
+@pytest.mark.parametrize("preset", ["solo", "family", "day_night", "pyramid", "expert", "duel"])
+def test_a_preset_from_the_set_up_page(newcomer: NewPlayer, preset: str) -> None:
+    anna = newcomer("Anna")
+    wanted = next(each for each in anna.get(f"/api/titles/{TITLE}")["presets"] if each["id"] == preset)
+    anna.go(f"/set/{TITLE}")
+    moods = anna.page.get_by_role("group", name=anna.say("setup.presets"))
+    moods.get_by_text(wanted["label"], exact=True).click()
+    seats = anna.page.get_by_role("group", name=anna.say("setup.who"))
+    for number in range(2, wanted["seats"] + 1):
+        chair = seats.get_by_label(anna.say("setup.who_sits", n=number))
+        chair.select_option(value=f"bot {QUICK}")
+    anna.button("setup.deal").click()
+    play_some(anna, 1)
+    scene = anna.scene()
+    assert len(scene["seats"]) == wanted["seats"] and scene["preset"] == preset
+    assert wanted["options"].items() <= scene["options"].items()
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"rocks": True}),
+        (2, {"monsters": 5, "removal": 12}),
+        (3, {"storms": True, "opening_storms": "resolve"}),
+        (5, {}),
+    ],
+    ids=["rocks", "monsters", "storms", "five"],
+)
+def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) -> None:
+    anna = newcomer("Anna", phone=seats > 2)
+    anna.go(f"/t/{anna.open_table(*anna.bots(seats - 1), **options)}")
+    play_some(anna, 2)
+    if not anna.over:
+        anna.tab("crew")
+        expect(anna.page.locator(".player")).to_have_count(seats)
+
+
+def test_an_option_that_cannot_be_says_why_and_offers_a_way_out(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    anna.go(f"/set/{TITLE}")
+    option = next(each for each in anna.get(f"/api/titles/{TITLE}")["options"] if each["name"] == "mode")
+    duel = next(each["label"] for each in option["values"] if each["value"] == "duel")
+    anna.button("setup.add_friend").click()
+    anna.page.get_by_role("group", name=option["label"]).get_by_text(duel, exact=True).click()
+    problem = anna.page.locator(".form .problem").first
+    expect(problem).to_be_visible()
+    problem.get_by_role("button").click()
+    expect(anna.page.locator(".form .problem")).to_have_count(0)
+    anna.button("setup.open").click()
+    anna.page.get_by_label(anna.say("lobby.link")).wait_for()
+    assert anna.scene()["options"]["mode"] == "standard" and len(anna.scene()["seats"]) == 3
