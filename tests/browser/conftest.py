@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests import needs
 from tests.browser.player import Player
@@ -16,11 +16,12 @@ LAPTOP = {"width": 1030, "height": 720}
 PHONE = {"width": 390, "height": 844}
 NewPlayer = Callable[..., Player]
 
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
-@pytest.fixture(
-    scope="package"
-)  # not for the session: while it is open no other test of this worker can run an event loop
+
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    """Not for the session: while it is open, no other test of the same worker can run an event loop."""
     path = needs.chromium()
     if path is None:
         missing = "*** NO BROWSER TESTS: there is no Chromium on this machine; `python tests/needs.py` installs one ***"

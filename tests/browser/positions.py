@@ -20,10 +20,10 @@ def some_islands() -> str:
     return set_up({"grid": {"1": 10, "2": 13, "20": 40}, "hands": [[12, 18, 20, 41, 70]], "turn": 0})
 
 
-def until(stop: Callable[[Any], bool], seats: int, seed: int, **options: Any) -> tuple[str, int]:
+def until(stop: Callable[[Any], bool], seats: int, seed: int, bots: str = "greedy", **options: Any) -> tuple[str, int]:
     """Bots play until `stop`; the record so far and the number of its choices."""
     game = ct.new_game(TITLE, seats=seats, seed=seed, options=options)
-    bot = ct.bot("greedy", seed=seed)
+    bot = ct.bot(bots, seed=seed)
     ply = 0
     while game.to_act and not stop(game):
         seat = game.to_act[0]

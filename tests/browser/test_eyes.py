@@ -73,6 +73,15 @@ def test_one_screen_for_two_with_a_curtain_between(newcomer: NewPlayer) -> None:
             expect(anna.page.locator(f"#hand-{card}").first).to_be_visible()
         handed_over += 1
         looking = asked
+    # the network fails just when the screen is handed over: the curtain waits for it
+    anna.forgive("ERR_INTERNET_DISCONNECTED")
+    while anna.scene()["game"]["to_act"][0] == looking:
+        anna.act(pick)
+    anna.context.set_offline(True)
+    curtain.get_by_role("button").click()
+    expect(curtain).to_be_visible()
+    anna.context.set_offline(False)
+    assert anna.asked()
     # each message showed one hand, that of the seat it was drawn for
     for scene in ear.heard():
         assert scene["seat"] == scene["game"]["seat"]

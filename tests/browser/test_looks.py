@@ -242,7 +242,7 @@ def test_a_sight(newcomer: NewPlayer, sight: str, place: str) -> None:
     player.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     player.page.evaluate(SETTLED)
     found["dark"] = violations(player, "color-contrast")
-    for size in (DESK, TABLET) if desk else (PHONE,):
+    for size in (DESK, TABLET, PHONE):
         player.page.set_viewport_size(size)  # type: ignore[arg-type]
         found[f"wider than {size['width']}"] = player.page.evaluate(STICKS_OUT)
         found[f"tiny at {size['width']}"] = player.page.evaluate(TINY, SMALLEST)

@@ -59,6 +59,35 @@ def test_a_turn_costs_what_was_announced_and_can_be_taken_back(newcomer: NewPlay
     expect(anna.page.locator(".log .undone").first).to_be_visible()
 
 
+def test_things_fly_and_land(newcomer: NewPlayer) -> None:
+    """With all motion: whatever flies is gone in the end, and what it stood for is to be seen and clicked."""
+    anna = newcomer("Anna", reduced_motion="no-preference")
+    anna.go(f"/t/{anna.open_table(*anna.bots(2))}")
+    pick = rash(3)
+    for _ in range(6):
+        anna.act(pick)
+    anna.asked()
+    expect(anna.page.locator(".flying")).to_have_count(0)
+    expect(anna.page.locator(".table [style*='visibility: hidden']")).to_have_count(0)
+
+
+def test_a_finger_looks_first_and_then_plays(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna", phone=True, has_touch=True)
+    anna.play_on(some_islands())
+    anna.asked()
+    before = anna.decision
+    anna.page.locator("#hand-41").tap()
+    expect(anna.prompt).to_contain_text("21")
+    expect(anna.page.locator("#hand-41")).to_have_attribute("aria-pressed", "false")
+    assert anna.decision == before
+    anna.page.locator("#hand-41").tap()
+    expect(anna.page.locator("#hand-41")).to_have_attribute("aria-pressed", "true")
+    anna.page.locator("#slot-21").tap()
+    expect(anna.prompt).to_contain_text("41 − 40 = 1")
+    anna.page.locator("#slot-21").tap()
+    anna.page.locator("#slot-21 .isle").wait_for()
+
+
 def test_another_card_can_be_picked_while_one_is_being_laid(newcomer: NewPlayer) -> None:
     anna = newcomer("Anna")
     anna.play_on(some_islands())

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import captains_table as ct
 from tests.browser.conftest import NewPlayer
 from tests.browser.player import QUICK, TITLE, Player, rash
+from tests.browser.positions import until
 
 DECISIONS = 8
 
@@ -60,6 +62,38 @@ def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) 
     if not anna.over:
         anna.tab("crew")
         expect(anna.page.locator(".player")).to_have_count(seats)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_every_kind_of_question_is_answered_by_clicking(newcomer: NewPlayer, phone: bool) -> None:
+    """Sit down where each kind of question is asked for the first time, and answer it."""
+    options = {"rocks": True, "monsters": 3, "storms": True}
+    anna = newcomer("Anna", phone=phone)
+    for kind in (
+        "rocks 1",
+        "rocks stay",
+        "row ",
+        "award ",
+        "compass purple",
+        "compass keep",
+        "pledge ",
+        "give ",
+        "destroy ",
+    ):
+        found: list[tuple[int, str]] = []
+
+        def asks(game: ct.Game, kind: str = kind, found: list[tuple[int, str]] = found) -> bool:
+            asked = [(seat, choice.notation) for seat in game.to_act for choice in game.choices(seat)]
+            found[:] = [(seat, notation) for seat, notation in asked if notation.startswith(kind)]
+            return bool(found)
+
+        record, ply = until(asks, 2, seed=1, bots="random", **options)
+        seat, notation = found[-1]
+        anna.play_on(record, ply, seat)
+        anna.asked()
+        anna.nothing_is_out_of_reach()
+        target = next(each["target"] for each in anna.scene()["game"]["choices"] if each["notation"] == notation)
+        anna.take(next(spot for spot in anna.spots() if notation == spot.choice or target == spot.target))
 
 
 def test_an_option_that_cannot_be_says_why_and_offers_a_way_out(newcomer: NewPlayer) -> None:

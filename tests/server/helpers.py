@@ -15,6 +15,7 @@ import tests.conformance.titles  # noqa: F401  (registers the titles of the exam
 from captains_table.kernel.rng import Rng
 from captains_table.server import playing, seating
 from captains_table.server.driver import Driver
+from captains_table.server.errors import Refused
 from captains_table.server.harbour import Harbour
 from captains_table.server.people import Person
 from captains_table.server.scene import scene
@@ -137,3 +138,24 @@ def essence(table: Table) -> dict[str, Any]:
             del seen["version"]
             found[f"{reader} at {seat}"] = msgspec.json.encode(seen)
     return found
+
+
+def pledging(game: ct.Game) -> bool:
+    """Everybody is asked at once how much they give."""
+    return len(game.to_act) == game.state.seats > 1
+
+
+class refused:  # noqa: N801  (reads as pytest.raises does)
+    """A refusal with this sentence, which can be said in both languages."""
+
+    def __init__(self, kind: type[Refused], key: str) -> None:
+        self.kind, self.key = kind, key
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        assert isinstance(error, self.kind), f"{self.key} was to be refused, not {error!r}"
+        assert error.words.key == self.key
+        assert error.say("en") and error.say("de") and error.say("en") != error.say("de")
+        return True

@@ -112,9 +112,10 @@ def test_bots_that_were_thinking_think_again(tmp_path: Path) -> None:
         seats = [{"kind": "me"}, *({"kind": "bot", "level": "deckhand"} for _ in range(3))]
         code = guest.post("/api/tables", title="tranquility", seats=seats)["code"]
         stream = Listener(guest, code)
-        scene = _my_turn(stream)
-        choice = scene["game"]["choices"][0]["notation"]
-        assert guest.choose(code, 0, choice, "k", scene["decision"]).status_code == 200
+        _my_turn(stream)
+        while (scene := guest.scene(code))["game"]["to_act"] == [0]:  # a whole turn: the card, then its slot
+            choice = scene["game"]["choices"][0]["notation"]
+            assert guest.choose(code, 0, choice, scene["decision"], scene["decision"]).status_code == 200
         server.kill()
         stream.wait_for_end()
         stream.close()

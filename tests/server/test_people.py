@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -135,8 +134,8 @@ async def test_accounts_that_cannot_be(database: str) -> None:
 
 
 @in_loop
-async def test_passwords_that_cannot_be(tmp_path: Path) -> None:
-    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+async def test_passwords_that_cannot_be(url: str) -> None:
+    async with harbour(url) as afloat:
         anna, _ = await afloat.people.welcome("Anna")
         for password in ("", "1234567", "x" * 201):
             with pytest.raises(Unusable):
@@ -206,9 +205,9 @@ async def _guesses(afloat: Harbour, account: str, address: str) -> int:
 
 
 @in_loop
-async def test_passwords_cannot_be_guessed_by_trying(tmp_path: Path, clock: SimpleNamespace) -> None:
+async def test_passwords_cannot_be_guessed_by_trying(url: str, clock: SimpleNamespace) -> None:
     """Neither one account from many addresses nor many accounts from one; and a good one does not count."""
-    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}", limits=True) as afloat:
+    async with harbour(url, limits=True) as afloat:
         tries, _ = limiting.RATES["password"]
         anna, _ = await afloat.people.welcome("Anna")
         await afloat.people.make_account(anna, "anna", GOOD)
@@ -222,12 +221,10 @@ async def test_passwords_cannot_be_guessed_by_trying(tmp_path: Path, clock: Simp
 
 
 @in_loop
-async def test_an_account_that_does_not_exist_costs_as_much_work(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_account_that_does_not_exist_costs_as_much_work(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     checked: list[str] = []
 
-    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+    async with harbour(url) as afloat:
         anna, _ = await afloat.people.welcome("Anna")
         await afloat.people.make_account(anna, "anna", GOOD)
         verify = afloat.people._hasher.verify

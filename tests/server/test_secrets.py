@@ -286,7 +286,10 @@ class Voyage:
 
     def check_bots(self) -> None:
         """What a worker is sent follows from what its seat knows."""
-        seat = int(self.rng.below(self.game.state.seats))
+        asked = self.game.to_act
+        if not asked:
+            return
+        seat = asked[self.rng.below(len(asked))]
         seed = int(self.rng.below(1 << 30))
         twin = twin_game(self.game, seat, seed)
         request = ask(self.game, "pilot", seat, seed)

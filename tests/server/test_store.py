@@ -326,9 +326,9 @@ async def test_a_foreign_end_is_noticed_too(database: str) -> None:
 
 @pytest.mark.parametrize("error", [OperationalError("", {}, OSError()), OSError("disk full")], ids=["database", "disk"])
 @in_loop
-async def test_what_cannot_be_written_has_not_happened(tmp_path: Path, error: Exception) -> None:
+async def test_what_cannot_be_written_has_not_happened(url: str, error: Exception) -> None:
     """Also when the storage cannot be read either: nobody is shown a choice that is not kept."""
-    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+    async with harbour(url) as afloat:
         anna, ben = await people(afloat, "Anna", "Ben")
         table = await full_table(afloat, [anna, ben])
         await play_until(afloat, table, lambda game: len(game.lines) > 12 and game.can_undo(0), Rng(9))
@@ -357,9 +357,9 @@ async def test_what_cannot_be_written_has_not_happened(tmp_path: Path, error: Ex
 
 
 @in_loop
-async def test_a_rule_that_breaks_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+async def test_a_rule_that_breaks_leaves_the_table_as_it_was(url: str) -> None:
     """A mistake of ours in the middle of a choice: nothing is written, and the table can be played on."""
-    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+    async with harbour(url) as afloat:
         table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
         await play_some(afloat, table, Rng(9), 12)
         before = essence(table)
@@ -374,8 +374,8 @@ async def test_a_rule_that_breaks_leaves_the_table_as_it_was(tmp_path: Path) -> 
 
 
 @in_loop
-async def test_a_sheet_that_cannot_be_written_is_not_shown(tmp_path: Path) -> None:
-    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+async def test_a_sheet_that_cannot_be_written_is_not_shown(url: str) -> None:
+    async with harbour(url) as afloat:
         anna, ben = await people(afloat, "Anna", "Ben")
         table = await open_table(afloat, anna, "me invited")
         await seating.sit(afloat, table, ben, 1)
@@ -444,10 +444,10 @@ async def test_lists_of_tables(database: str) -> None:
 
 
 @in_loop
-async def test_tables_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_nobody_looks_at_are_put_away(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """And are there again when somebody comes."""
     monkeypatch.setattr("captains_table.server.harbour.SWEEP", 0.01)
-    async with harbour(f"sqlite:///{tmp_path / 'tables.db'}") as afloat:
+    async with harbour(url) as afloat:
         anna, ben = await people(afloat, "Anna", "Ben")
         idle, watched, busy = [await full_table(afloat, [anna, ben]) for _ in range(3)]
         before = essence(idle)

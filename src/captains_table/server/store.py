@@ -121,12 +121,14 @@ class _Insert:
         self.at: Callable[[Any], Any] = kind.bind_processor(dialect) or (lambda at: at)
 
     def __call__(self, connection: Connection, rows: Sequence[Row]) -> None:
-        if rows:
-            connection.exec_driver_sql(self.text, [self._parameters(row) for row in rows])
-
-    def _parameters(self, row: Row) -> Any:
-        ready = {**row, "at": self.at(row["at"])}
-        return ready if self.names is None else tuple(ready[name] for name in self.names)
+        if not rows:
+            return
+        ready = [{**row, "at": self.at(row["at"])} for row in rows]
+        if self.names is None:
+            connection.exec_driver_sql(self.text, ready)
+        else:  # SQLite: one statement for all, as after each of them this thread may have to wait for the busy one
+            more = f", {self.text.partition(' VALUES ')[2]}" * (len(rows) - 1)
+            connection.exec_driver_sql(self.text + more, tuple(row[name] for row in ready for name in self.names))
 
 
 @dataclass(frozen=True)

@@ -30,8 +30,8 @@ def card(title: Title, language: str) -> Plain:
         "seats": [title.seats[0], title.seats[-1]],
         "minutes": list(title.minutes),
         "together": title.together,
-        "about": title.about[language],
-        "credits": title.credits[language],
+        "about": title.about.get(language, ""),
+        "credits": title.credits.get(language, ""),
         "announced": False,
     }
 

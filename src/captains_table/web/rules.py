@@ -94,8 +94,8 @@ def _announced() -> dict[str, dict[str, Any]]:
 
 
 def _shelf() -> list[str]:
-    """Every title one can play here, and then those to come."""
-    return [*titles(), *(id for id in _announced() if id not in titles())]
+    """Every title of the house, and then those to come."""
+    return [*(id for id in titles() if title(id).folder), *(id for id in _announced() if id not in titles())]
 
 
 def _about(id: str) -> dict[str, Any]:

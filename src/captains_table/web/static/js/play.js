@@ -69,13 +69,12 @@ export function Play({ scene, board, wind, act, onSeat }) {
     }
   };
 
-  const touched = useRef(false);
+  const touched = useRef(false); // by a finger, for the first time
   const click = (target, wish, chosen) => {
     const choices = kit.can(target);
-    if (touched.current && looking !== target && choices.length && board.prices?.(kit, target)) {
-      setLooking(target); // on touch the first tap looks, the second plays
-      return;
-    }
+    const looked = touched.current;
+    touched.current = false;
+    if (looked && choices.length && board.prices?.(kit, target)) return; // on touch the first tap looks, the second plays
     if (choices.length === 1) choose(choices[0]);
     else if (choices.length > 1) setPick({ target, choices });
     else if (!chosen) explainWhy(wish);
@@ -106,7 +105,11 @@ export function Play({ scene, board, wind, act, onSeat }) {
       "aria-label": label,
       tabIndex: can || view.choices.length === 0 ? 0 : -1,
       onClick: (event) => click(target, wish, event.currentTarget.ariaPressed === "true"),
-      onPointerDown: (event) => { touched.current = event.pointerType === "touch"; if (touched.current) look(target, event.currentTarget); },
+      onPointerDown: (event) => {
+        const touch = event.pointerType === "touch";
+        touched.current = touch && looking !== target;
+        if (touch) look(target, event.currentTarget);
+      },
       onPointerEnter: (event) => event.pointerType !== "touch" && look(target, event.currentTarget),
       onPointerLeave: (event) => event.pointerType !== "touch" && lookAway(target),
       onFocus: (event) => event.currentTarget.matches(":focus-visible") && setLooking(target),

@@ -21,6 +21,7 @@ function Table() {
   useEffect(() => {
     let end = () => {};
     let gone = false;
+    let again = 0;
     api("GET", `/api/tables/${code}${seat === null ? "" : `?seat=${seat}`}`).then(
       (first) => {
         if (gone) return;
@@ -35,9 +36,13 @@ function Table() {
           }
         });
       },
-      (problem) => !gone && setLost(problem),
+      (problem) => {
+        if (gone) return;
+        if (problem.status) setLost(problem);
+        else again = setTimeout(() => setSittings((n) => n + 1), 1500); // no wind: the table is there, only not heard
+      },
     );
-    return () => { gone = true; end(); };
+    return () => { gone = true; clearTimeout(again); end(); };
   }, [seat, sittings]);
   useEffect(() => { if (scene && !board) loadBoard(scene.title, sprite).then(setBoard); }, [scene?.title]);
   useEffect(() => { if (scene?.state === "playing") setPlayedHere(true); }, [scene?.state]);
