@@ -130,7 +130,8 @@ def markdown(results: Results) -> str:
     lines = [
         "# Benchmarks",
         "",
-        "`make bench` writes this file: it shows the last run, and nothing in it is from another one.",
+        "`make bench` writes this file, and `make load` its last section: each shows its last run, and nothing of",
+        "another one.",
         f"Of {targets} targets {targets - missed} were met.",
         "",
         "## How it is measured",

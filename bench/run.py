@@ -24,6 +24,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.layout import BENCH, PYTHON, CannotBuild, Layout, lay_out  # noqa: E402
+from bench.load_report import section_of, with_section  # noqa: E402
 from bench.report import Ratio, Results, Round, Section, markdown, show  # noqa: E402
 
 MODES = {
@@ -224,7 +225,8 @@ def main() -> None:
     results.versions |= {"CPython": PYTHON, "mypyc": version("mypy")}
 
     path = ROOT / "docs" / "benchmarks.md"
-    path.write_text(markdown(results), encoding="utf-8")
+    of_load = section_of(path.read_text(encoding="utf-8")) if path.exists() else ""
+    path.write_text(with_section(markdown(results), of_load), encoding="utf-8")
     show(results, console)
     console.print(f"written: {path.relative_to(ROOT)}")
 

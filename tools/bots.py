@@ -28,15 +28,11 @@ Changes = dict[str, Value]  # options that differ from the default
 LEVELS: list[tuple[str, int, Changes, int]] = [
     ("Standard game, two", 2, {}, 30),
     ("alone", 1, {}, 30),
-    ("Poseidon (12 removed)", 2, {"removal": 12}, 24),
-    ("Storm & Compass", 2, {"storms": True}, 24),
-    ("The Great Arch", 2, {"mode": "great_arch"}, 24),
-    ("The Pyramid", 2, {"mode": "pyramid"}, 24),
 ]
 DUELS = [
     ("deckhand", "random", 300),
     ("pilot", "deckhand", 300),
-    ("captain", "pilot", 60),
+    ("captain", "pilot", 64),
 ]
 ODDS: list[tuple[str, Changes]] = [
     ("Standard game", {}),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from secrets import randbits
 
 from captains_table.bots.worker import answer, ask
@@ -33,11 +34,25 @@ class Crew:
             return await loop.run_in_executor(self._open(), answer, request)
 
     def close(self) -> None:
+        """Wait for a bot that is just thinking; then nothing of the workers is left behind."""
         if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor.shutdown(cancel_futures=True)
             self._executor = None
 
     def _open(self) -> Executor:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+            context = get_context("spawn")
+            self._executor = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_end_with_the_server)
         return self._executor
+
+
+def _end_with_the_server() -> None:
+    """A worker whose server was killed would wait for work for ever."""
+    server = parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -62,7 +62,7 @@ class Harbour:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.crew.close()
+        await asyncio.to_thread(self.crew.close)
         await asyncio.to_thread(self.store.close)
 
     def end_streams(self) -> None:
