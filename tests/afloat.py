@@ -170,6 +170,7 @@ class Afloat:
         return f"http://127.0.0.1:{self.port}"
 
     def stop(self) -> None:
+        self._server.loop.call_soon_threadsafe(self.harbour.end_streams)
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the application does not stop"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 import subprocess
 import tempfile
 import time
@@ -15,6 +14,8 @@ import psycopg
 import pytest
 
 from tests import needs
+
+GUARDED = '"$@" & read -r _; kill -QUIT $!; wait'  # ends when we do, even if we are killed: nobody is left behind
 
 
 class Cluster:
@@ -42,7 +43,13 @@ class Cluster:
         command = [f"{programs}/postgres", "-D", data, *(f"--{name}={value}" for name, value in settings.items())]
         self._log = (self.folder / "log").open("wb")
         self._process = subprocess.Popen(
-            command, user=owner, cwd=self.folder, stdout=self._log, stderr=self._log, env={"LC_ALL": "C"}
+            ["sh", "-c", GUARDED, "sh", *command],
+            user=owner,
+            cwd=self.folder,
+            stdin=subprocess.PIPE,
+            stdout=self._log,
+            stderr=self._log,
+            env={"LC_ALL": "C", "PATH": os.defpath},
         )
         self._wait()
 
@@ -61,7 +68,8 @@ class Cluster:
             connection.execute(command.encode())
 
     def stop(self) -> None:
-        self._process.send_signal(signal.SIGQUIT)  # at once: nothing in it is kept
+        assert self._process.stdin is not None
+        self._process.stdin.close()
         self._process.wait(60)
         self._log.close()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -24,15 +24,20 @@ TRANQUILITY = title("tranquility")
 EXPERT = next(dict(preset.options) for preset in TRANQUILITY.presets if preset.id == "expert")
 Changes = dict[str, Value]  # options that differ from the default
 
-# what, seats, options, games of a crew of captains
-LEVELS: list[tuple[str, int, Changes, int]] = [
-    ("Standard game, two", 2, {}, 30),
-    ("alone", 1, {}, 30),
+# what, seats, options, games
+CAPTAINS: list[tuple[str, int, Changes, int]] = [
+    ("Standard game", 2, {}, 25),
+    ("Poseidon (12 removed)", 2, {"removal": 12}, 24),
+    ("Jagged Rocks", 2, {"rocks": True}, 24),
+    ("Storm & Compass", 2, {"storms": True}, 24),
+    ("The Great Arch", 2, {"mode": "great_arch"}, 25),
+    ("The Pyramid", 2, {"mode": "pyramid"}, 25),
 ]
+DECKHANDS: list[tuple[str, int]] = [("Standard game, two", 2), ("alone", 1)]
 DUELS = [
     ("deckhand", "random", 300),
     ("pilot", "deckhand", 300),
-    ("captain", "pilot", 64),
+    ("captain", "pilot", 24),
 ]
 ODDS: list[tuple[str, Changes]] = [
     ("Standard game", {}),
@@ -64,22 +69,25 @@ peek; a test shows that it chooses alike in all such worlds. People choose among
   keeps gaps fillable: for every gap it counts the numbers that are probably still in play and can be paid for there,
   and weighs what a move leaves against the cards it costs.
 * `captain` looks ahead (`bots/captain.py`): it plays the advised choice and up to seven others through to the end of
-  the game, in worlds that it imagines. It takes another than the advised one only when that is clearly ahead: luck
-  makes more difference than most choices do, and taking the best mean of a few playouts is worse than not looking
-  ahead at all. It knows nothing of the title but its advice. At most {steps:,} decisions are played through for one of
-  its own: the same choice on every machine, in about a second, and far less where the game is nearly over or won.
+  the game, in worlds that it imagines, the same worlds and the same luck for all. Luck makes more difference than most
+  choices do, so another than the advised one is taken only when that is probably better even for a doubter. It knows
+  nothing of the title but its advice. At most about {steps:,} decisions are played through for one of its own: the same
+  choice on every machine, in about a second.
 
 `random` chooses uniformly. In Tranquility it never wins.
 
 ## Strengths, side by side
 
-Share of games that a crew of one strength wins, with 95 % intervals; the same deals for all three.
+Share of games that a crew of one strength wins, with 95 % intervals. Pilots and captains play the same few deals: a
+captain thinks long, so read the table as a whole.
 
-| Setting | seats | deckhand | pilot | captain | captain's games |
-|---|---:|---:|---:|---:|---:|
-{levels}
+| Setting | seats | games | pilot | captain |
+|---|---:|---:|---:|---:|
+{captains}
 
-Deckhands and pilots played {games} games each. Where nearly every game can be won there is little room above the pilot.
+| Setting | seats | games | deckhand | pilot |
+|---|---:|---:|---:|---:|
+{deckhands}
 
 ## The Duel
 
@@ -132,10 +140,9 @@ def row(*cells: object) -> str:
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
-def level_row(what: str, seats: int, changes: Changes, games: int, captains: int) -> str:
-    counts = {level: (won(level, seats, changes, games), games) for level in ("deckhand", "pilot")}
-    counts["captain"] = (won("captain", seats, changes, captains), captains)
-    return row(what, seats, *[f"{percent(*each)} ({interval(*each)})" for each in counts.values()], captains)
+def level_row(what: str, seats: int, changes: Changes, games: int, levels: tuple[str, str]) -> str:
+    counts = [won(level, seats, changes, games) for level in levels]
+    return row(what, seats, games, *[f"{percent(each, games)} ({interval(each, games)})" for each in counts])
 
 
 def duel_row(one: str, two: str, games: int) -> str:
@@ -180,10 +187,12 @@ def main() -> None:
     measure_odds(args.games)
     if args.odds_only:
         return
-    levels = [level_row(what, seats, changes, args.games, captains) for what, seats, changes, captains in LEVELS]
+    captains = [level_row(*each, ("pilot", "captain")) for each in CAPTAINS]
+    deckhands = [level_row(what, seats, {}, args.games, ("deckhand", "pilot")) for what, seats in DECKHANDS]
     duels = [duel_row(*each) for each in DUELS]
     text = TEXT.format(
-        levels="\n".join(levels),
+        captains="\n".join(captains),
+        deckhands="\n".join(deckhands),
         duels="\n".join(duels),
         odds="\n".join(odds_row(*each) for each in ODDS),
         games=args.games,
