@@ -80,6 +80,7 @@ def run(args: argparse.Namespace) -> int:
     app = create_app(settings)
     gc.collect()
     gc.freeze()  # what is there now stays: the collector need not look through it again and again
+    gc.set_threshold(50_000, 5, 5)  # nor so often through requests that are just being answered
     config = uvicorn.Config(
         app,
         host=settings.host,
