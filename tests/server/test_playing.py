@@ -175,6 +175,28 @@ async def test_taking_back(url: str) -> None:
         assert version < shown < table.version
 
 
+@pytest.mark.rule("TR-8.2")
+@pytest.mark.parametrize("visible", [False, True], ids=["discards hidden", "discards visible"])
+@in_loop
+async def test_the_log_of_a_scene_is_the_log_of_the_game(url: str, visible: bool) -> None:
+    """As each reader may read it later: what only one seat knew is kept only where the rules let it be."""
+    async with harbour(url) as afloat:
+        crew = await people(afloat, "Anna", "Ben")
+        table = await full_table(afloat, crew, {"own_discards_visible": visible})
+        rng = Rng(4)
+        told_more = False
+        while table.state == "playing":
+            await play_some(afloat, table, rng, 9)
+            game = table.playing()
+            for seat in (0, 1, None):
+                person = None if seat is None else crew[seat]
+                log = seen(table, person, seat)["log"]
+                assert isinstance(log, list)
+                assert " ".join(line["text"] for line in log) == " ".join(game.log(seat))
+            told_more |= game.outcome is None and game.log(0) != game.log(None)
+        assert told_more == visible
+
+
 @in_loop
 async def test_why_not(url: str) -> None:
     """Asked, the server says why, and whether it would be possible instead of what was just chosen."""

@@ -6,6 +6,7 @@ import asyncio
 import json
 import threading
 import time
+from collections.abc import Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -102,8 +103,8 @@ async def test_an_event_is_written_once(database: str) -> None:
 # -- the writer ------------------------------------------------------------------------------------------
 
 
-async def _together(kept: Store, *rows: dict[str, Any]) -> list[BaseException | None]:
-    """Write all these while the writer is busy, so that they wait together and are committed as a group."""
+async def _together(kept: Store, *works: Coroutine[Any, Any, Any]) -> list[Any]:
+    """Do all these while the writer is busy, so that they wait together and are committed as a group."""
     busy, go_on = threading.Event(), threading.Event()
 
     def wait(connection: Connection) -> None:
@@ -112,7 +113,7 @@ async def _together(kept: Store, *rows: dict[str, Any]) -> list[BaseException | 
 
     first = asyncio.ensure_future(kept.write(wait))
     assert await asyncio.to_thread(busy.wait, 30)
-    others = [asyncio.ensure_future(kept.append([each])) for each in rows]
+    others = [asyncio.ensure_future(work) for work in works]
     await asyncio.sleep(0)  # they are in the queue now
     go_on.set()
     await first
@@ -124,15 +125,34 @@ async def test_writes_that_wait_are_committed_together(database: str) -> None:
     async with harbour(database) as afloat:
         commits: list[str] = []
         event.listen(afloat.store.engine, "commit", lambda connection: commits.append("commit"))
-        assert await _together(afloat.store, *(row("a", n) for n in range(20))) == [None] * 20
+        kept = afloat.store
+        assert await _together(kept, *(kept.append([row("a", n)]) for n in range(20))) == [None] * 20
         assert len(commits) == 2  # the one that kept it busy, and all others
+
+
+@in_loop
+async def test_writes_that_wait_happen_in_the_order_they_came(database: str) -> None:
+    async with harbour(database) as afloat:
+        kept = afloat.store
+        count = select(func.count()).select_from(schema.events)
+
+        def look(connection: Connection) -> Any:
+            return connection.execute(count).scalar()
+
+        works = (
+            kept.append([row("a", 1)]),
+            kept.write(look),
+            kept.append([row("a", 2), row("a", 3)]),
+            kept.write(look),
+        )
+        assert await _together(kept, *works) == [None, 1, None, 3]
 
 
 @in_loop
 async def test_one_bad_write_among_good_ones_fails_alone(database: str) -> None:
     async with harbour(database) as afloat:
         rows = [row("a", 1), row("b", 1), row("a", 1), row("c", 1, "k"), row("c", 2, "k"), row("d", 1)]
-        told = await _together(afloat.store, *rows)
+        told = await _together(afloat.store, *(afloat.store.append([each]) for each in rows))
         assert [type(each) for each in told] == [type(None)] * 2 + [
             IntegrityError,
             type(None),
