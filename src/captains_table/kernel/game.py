@@ -55,6 +55,7 @@ class Move(NamedTuple):
     step: Any  # what it answered, as plain data
     before: State
     line: int
+    binding: bool = False  # it stands, and everything this seat chose before it
 
 
 class Game:
@@ -122,13 +123,14 @@ class Game:
         step = plain(asked)
         answer = asked.describe(state, seat, choice % EXTRA)
         seen = "" if asked.secret(state, seat, choice % EXTRA) else answer.target
+        binding = asked.binding(state, seat, choice % EXTRA)
         before = state.clone()
         events: list[Event] = []
         state.events = events
         state.take(seat, choice)
         self.votes.clear()
         self.lines.append(Line(seat, answer.notation, events, target=seen))
-        self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1))
+        self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1, binding))
         if state.reveals != before.reveals or _drawn(state) != _drawn(before):
             self.moves.clear()  # something was turned up: nothing before it can be taken back
         return events
@@ -342,7 +344,7 @@ class Game:
         the same questions as before.
         """
         at = max((k for k, move in enumerate(self.moves) if move.seat == seat), default=-1)
-        if at < 0 or self.state.over:
+        if at < 0 or self.state.over or self.moves[at].binding:
             return None
         before = self.moves[at].before
         beside = {*before.to_act(), *before.may_act()}

@@ -83,6 +83,10 @@ class Step(Generic[S]):
         """Whether what somebody just did unasked has settled it, so that it need not be answered any more."""
         return False
 
+    def binding(self, game: S, seat: int, choice: int) -> bool:
+        """Whether this answer cannot be taken back, though nothing is turned up by it and others play on."""
+        return False
+
     # -- what others can tell of it --------------------------------------------------------------
 
     def public(self) -> Step[S]:

@@ -101,6 +101,7 @@ class Title:
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
     nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
+    catalogue: Callable[[Path | None], Mapping[str, Any]] = lambda packs: {}  # what is printed on its cards, for boards
     check: Callable[[int, Options], Words | None] = no_conflict  # what is wrong with seats and options together
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose

@@ -106,9 +106,16 @@ async def title_file(title_id: str, name: str) -> File:
     return File(file, media_type=kind, content_disposition_type="inline", headers=KEPT_A_WHILE)
 
 
+@get("/titles/{title_id:str}/cards.json", include_in_schema=False)
+async def title_cards(title_id: str, state: State) -> Response[bytes]:
+    """What is printed on a title's cards, as this house plays with them."""
+    data = msgspec.json.encode(known_title(title_id).catalogue(state.harbour.packs))
+    return Response(data, media_type="application/json", headers=KEPT_A_WHILE)
+
+
 @get("/favicon.ico", include_in_schema=False)
 async def favicon() -> Redirect:
     return Redirect("/static/favicon.svg")
 
 
-PAGES = [home, set_table, table, film, me, texts, title_file, favicon]
+PAGES = [home, set_table, table, film, me, texts, title_cards, title_file, favicon]

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from captains_table.kernel.errors import BadPosition, suggest
+from captains_table.kernel.errors import suggest
 from captains_table.kernel.plain import pending
+from captains_table.kernel.said import Said
 from captains_table.kernel.state import State
 from captains_table.titles.tranquility.cards import (
     COMPASS,
@@ -72,15 +73,12 @@ def _cards(game: Tranquility, cards: list[int] | tuple[int, ...]) -> list[int | 
     return [int(word) if word.isdecimal() else word for word in words(game, cards)]
 
 
-class Said:
+class SaidHere(Said):
     """What is said of a position, and the cards that have not been placed yet. Everything is checked as it is read."""
 
     def __init__(self, game: Tranquility, data: Mapping[str, Any]) -> None:
-        for name in data:
-            if name not in KEYS:
-                raise BadPosition(f"a position of tranquility has no '{name}'{suggest(name, KEYS)}")
+        super().__init__("tranquility", game.seats, data, KEYS)
         self.game = game
-        self.data = {name: value for name, value in data.items() if value is not None}
         terms = game.terms
         self.own: Counter[int] = Counter([*range(1, ISLANDS + 1), *draw_cards(terms)])  # for hands and piles
         self.exploring: Counter[int] = Counter(exploration_cards(terms) if terms.mode == PYRAMID else [])
@@ -88,36 +86,6 @@ class Said:
         self.storms = {storm_word(game, storm): storm for storm in range(len(terms.colours))}
         self.cards = {name: card for card, name in NAMES.items()}
         self.cards |= {word: STORM + storm for word, storm in self.storms.items()}
-
-    def wrong(self, where: str, why: str) -> BadPosition:
-        return BadPosition(f"{where}: {why}")
-
-    def seat(self, key: str, default: int) -> int:
-        return self.number(self.data.get(key, default), 0, self.game.seats - 1, key)
-
-    def number(self, value: Any, low: int, high: int, where: str) -> int:
-        if type(value) is not int or not low <= value <= high:
-            raise self.wrong(where, f"must be a whole number from {low} to {high}, not {value!r}")
-        return value
-
-    def entries(self, key: str) -> list[Any]:
-        value = self.data.get(key, [])
-        if not isinstance(value, list):
-            raise self.wrong(key, f"must be a list, not {value!r}")
-        return value
-
-    def table_of(self, key: str) -> dict[str, Any]:
-        value = self.data.get(key, {})
-        if not isinstance(value, dict):
-            raise self.wrong(key, f"must be a table of names and values, not {value!r}")
-        return value
-
-    def per_seat(self, key: str, low: int, high: int) -> tuple[int, ...]:
-        """A number for every seat."""
-        values = self.entries(key) if key in self.data else [max(low, 0)] * self.game.seats
-        if len(values) != self.game.seats:
-            raise self.wrong(key, f"one entry for each of the {self.game.seats} seats is needed")
-        return tuple(self.number(value, low, high, key) for value in values)
 
     def card(self, written: Any, where: str) -> int:
         text = str(written)

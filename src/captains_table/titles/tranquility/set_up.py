@@ -13,7 +13,7 @@ from captains_table.kernel.rng import Rng
 from captains_table.kernel.title import Options
 from captains_table.titles.tranquility.cards import COMPASS, FINISH, ISLANDS, MONSTER, PURPLE, ROCKS, START
 from captains_table.titles.tranquility.deal import empty
-from captains_table.titles.tranquility.position import Said
+from captains_table.titles.tranquility.position import SaidHere
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.start import Tally
 from captains_table.titles.tranquility.steps.turn import BEGIN_TURN, BeginTurn, EndTurn
@@ -26,7 +26,7 @@ def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, pack
     return _SetUp(game, data, rng).run()
 
 
-class _SetUp(Said):
+class _SetUp(SaidHere):
     """One setting up, part by part."""
 
     def __init__(self, game: Tranquility, data: Mapping[str, Any], rng: Rng) -> None:

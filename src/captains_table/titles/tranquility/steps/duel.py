@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.explore import take_in_the_open
-from captains_table.titles.tranquility.steps.speak import answer, ask
 
 SUN: Final = 0
 MOON: Final = 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import FINISH, MONSTER
 from captains_table.titles.tranquility.state import Tranquility, put
-from captains_table.titles.tranquility.steps.speak import answer, ask
 
 
 def destroy(game: Tranquility, seat: int, slot: int) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import ISLANDS, MONSTER, NAMES, START
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.compass import reward
-from captains_table.titles.tranquility.steps.speak import answer, ask, card_word
+from captains_table.titles.tranquility.steps.speak import card_word
 
 
 def discard(game: Tranquility, seat: int, card: int) -> None:

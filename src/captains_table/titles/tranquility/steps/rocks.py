@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import NOWHERE, ROCKS
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.pay import PAY
-from captains_table.titles.tranquility.steps.speak import answer, ask
 
 STAY: Final = 63  # beside the rows
 

@@ -1,11 +1,9 @@
-"""How steps name things for people: notation, board targets, sentences."""
+"""How cards are written down."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from captains_table.kernel.state import Answer, Prompt, Words
 from captains_table.titles.tranquility.cards import COLOURS, COMPASS, ISLANDS, NAMES, STORM
 from captains_table.titles.tranquility.state import Tranquility
 
@@ -23,11 +21,3 @@ def storm_word(game: Tranquility, storm: int) -> str:
 def words(game: Tranquility, cards: Sequence[int]) -> list[str]:
     """Cards as one writes them down."""
     return [storm_word(game, card - STORM) if STORM <= card < COMPASS else card_word(card) for card in cards]
-
-
-def answer(notation: str, target: str, label: str, **args: Any) -> Answer:
-    return Answer(notation, target, Words(label, args))
-
-
-def ask(key: str, *rules: str, **args: Any) -> Prompt:
-    return Prompt(Words(f"ask.{key}", args), rules)

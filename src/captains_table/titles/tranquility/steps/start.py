@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import START, YELLOW
 from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.compass import AWARD, reward
 from captains_table.titles.tranquility.steps.pay import discard, shed, why_not_discard
 from captains_table.titles.tranquility.steps.refill import SOLO_DRAW, StartDraw
-from captains_table.titles.tranquility.steps.speak import answer, ask, card_word
+from captains_table.titles.tranquility.steps.speak import card_word
 from captains_table.titles.tranquility.steps.storms import LaidStorm
 from captains_table.titles.tranquility.terms import DAY_NIGHT
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.cards import NOWHERE, PURPLE, STORM, YELLOW
 from captains_table.titles.tranquility.state import Tranquility, put
 from captains_table.titles.tranquility.steps.compass import spend
 from captains_table.titles.tranquility.steps.pay import shed
-from captains_table.titles.tranquility.steps.speak import answer, ask, storm_word
+from captains_table.titles.tranquility.steps.speak import storm_word
 
 KEEP: Final = 0  # in Cancel
 USE: Final = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
 from captains_table.titles.tranquility.state import Tranquility, put
@@ -14,7 +15,7 @@ from captains_table.titles.tranquility.steps.monsters import Destroy, show_monst
 from captains_table.titles.tranquility.steps.pay import PAY
 from captains_table.titles.tranquility.steps.refill import REFILL
 from captains_table.titles.tranquility.steps.rocks import ROCKS_LEAVE, ROCKS_TIME
-from captains_table.titles.tranquility.steps.speak import answer, ask, card_word
+from captains_table.titles.tranquility.steps.speak import card_word
 from captains_table.titles.tranquility.steps.start import set_sail
 from captains_table.titles.tranquility.terms import DAY_NIGHT, DUEL, PYRAMID
 

@@ -3,7 +3,7 @@ import { t } from "/static/js/lib.js";
 
 /**
  * @param {object} view      what game.view gives
- * @param {object} more      {live, looking, news, open, marks, name, press, plant}
+ * @param {object} more      {live, looking, news, open, marks, name, press, plant, send, cards}
  */
 export function makeKit(view, more = {}) {
   const prefix = `${view.title}.board.`;
@@ -27,6 +27,8 @@ export function makeKit(view, more = {}) {
     mark: (target) => more.marks?.[target] ?? [],
     mayMark: (target) => (more.mayMark ?? []).includes(target),
     plant: more.plant ?? (() => {}),
+    send: more.send ?? (() => {}), // choose these notations, one after another
+    cards: more.cards ?? {}, // what is printed on the cards
     press: more.press ?? ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),
   };
 }
@@ -40,7 +42,8 @@ export async function loadBoard(title, sprite) {
   style.href = `/titles/${title}/board.css`;
   const styled = new Promise((resolve) => { style.onload = style.onerror = resolve; });
   document.head.append(style);
+  const cards = fetch(`/titles/${title}/cards.json`).then((answer) => answer.json());
   const board = await import(`/titles/${title}/board.js`);
   await Promise.all([styled, ...(board.art ?? []).map(sprite)]);
-  return board;
+  return { ...board, cards: await cards };
 }

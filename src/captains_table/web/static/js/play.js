@@ -51,6 +51,20 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const choose = (choice) => submit("choices", { seat, decision: scene.decision, choice: choice.notation, key: key() });
   const undo = () => view.can_undo && submit("undo", { seat, key: key() });
 
+  const [queue, setQueue] = useState([]); // notations to choose one after another, each when the one before has happened
+  const queuedAt = useRef("");
+  useEffect(() => {
+    if (!queue.length || sending || !wind || queuedAt.current === scene.decision) return;
+    const choice = view.choices.find((each) => each.notation === queue[0]);
+    queuedAt.current = scene.decision;
+    setQueue(choice ? queue.slice(1) : []);
+    if (choice) choose(choice);
+  }, [queue, sending, wind, scene.decision]);
+  const send = (notations) => {
+    queuedAt.current = "";
+    setQueue(notations);
+  };
+
   useEffect(() => {
     if (wind && unsent.current && !sending) submit(unsent.current.path, unsent.current.body);
   }, [wind]);
@@ -120,7 +134,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const marking = { marks: scene.marks, mayMark: scene.may_mark };
   const plant = (target) => act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat) ? null : target });
   const kit = makeKit(view, {
-    live: wind && !sending && seat !== null, looking, news: scene.news, press, plant, ...marking,
+    live: wind && !sending && seat !== null, looking, news: scene.news, press, plant, ...marking, send, cards: board.cards,
     name: (number) => scene.seats[number].name,
   });
   const kitNow = useRef(kit);

@@ -74,7 +74,8 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
   const { frame } = stop;
   const ask = () => setAsking(true);
   const press = pressing(frame.game, ask);
-  const kit = makeKit(frame.game, { news: frame.news, open: frame.open, name: (seat) => film.names[seat], press });
+  const { news, open } = frame;
+  const kit = makeKit(frame.game, { news, open, name: (seat) => film.names[seat], press, cards: board.cards });
   const study = () => {
     setSteps(!steps);
     if (!steps) {

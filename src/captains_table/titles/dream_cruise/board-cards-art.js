@@ -1,0 +1,34 @@
+/** The picture of a ship card: a place in the colours of its icon, and on it the thing the card is about. */
+import { html } from "/static/js/lib.js";
+import { CULTURE } from "./board-props-culture.js";
+import { bunting, GROUNDS } from "./board-props-grounds.js";
+import { disc, ink } from "./board-props-paint.js";
+import { REST } from "./board-props-rest.js";
+import { SPORTS } from "./board-props-sports.js";
+
+/** Each entry: [ground, tone of the icon (0 to 2), function that draws the props]. */
+const SCENES = new Map(Object.entries({ ...SPORTS, ...CULTURE, ...REST }));
+
+/** A number that belongs to the card, so that two cards with one picture still differ. */
+function seedOf(id) {
+  return [...String(id)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+}
+
+/** What a card shows that names no picture we know: its icon, flags and all. */
+function plain(icon, seed) {
+  return ["rays", seed % 3, () => [
+    bunting(seed), disc(60, 50, 31, ink.cream),
+    html`<use href=${`#dc-i-${icon}`} x="37" y="27" width="46" height="46" />`,
+  ]];
+}
+
+/**
+ * @param {{card: {id?: string, icon: string, picture?: string}, id?: string, wide?: boolean}} props
+ *   wide: as a strip about three times as wide as high, like the bays of the ship.
+ */
+export function CardScene({ card, id = card.id ?? card.picture ?? card.icon, wide = false }) {
+  const seed = seedOf(id);
+  const [ground, tone, props] = SCENES.get(card.picture) ?? plain(card.icon, seed);
+  return html`<svg class=${`card-scene ${card.icon} tone-${tone}`} viewBox=${wide ? "-52 10 224 70" : "0 0 120 92"}
+    preserveAspectRatio="xMidYMid slice" aria-hidden="true">${GROUNDS[ground](seed)}${props(seed)}</svg>`;
+}

@@ -1,0 +1,53 @@
+"""How sentences name things: the nouns of texts.toml."""
+
+from __future__ import annotations
+
+from captains_table.kernel.words import Noun
+from captains_table.titles.dream_cruise.cards import BOTTOM, NOTHING, SHORES
+from captains_table.titles.dream_cruise.terms import Box
+
+
+def nouns(box: Box) -> dict[str, Noun]:
+    def surname(family: int, language: str) -> str:
+        return box.family_names[family]
+
+    def family_name(family: int, language: str) -> str:
+        return f"the {surname(family, language)} family" if language == "en" else f"Familie {surname(family, language)}"
+
+    def at_the_beginning(family: int, language: str) -> str:
+        name = family_name(family, language)
+        return name[0].upper() + name[1:]
+
+    def location_name(location: int, language: str) -> str:
+        name = box.location_names[location][language]
+        if location < SHORES:
+            return name
+        return f"sea day: {name}" if language == "en" else f"Seetag: {name}"
+
+    def card_name(card: int, language: str) -> str:
+        return box.ship_names[card][language]
+
+    def cabin_name(cabin: str, language: str) -> str:
+        return box.cabin_names[cabin][language]
+
+    def spot_name(spot: dict[str, int], language: str) -> str:
+        """From its number, the location it belongs to, and the card lying there."""
+        number, location, card = spot["spot"], spot["location"], spot["card"]
+        if card != NOTHING:
+            return card_name(card, language)
+        if number == BOTTOM:
+            return box.shore_names[location][language]
+        name = box.location_names[location][language]
+        if location >= SHORES:
+            return name
+        return f"shore excursion {name}" if language == "en" else f"Landausflug {name}"
+
+    return {
+        "surname": surname,
+        "family": family_name,
+        "Family": at_the_beginning,
+        "location": location_name,
+        "card": card_name,
+        "cabin": cabin_name,
+        "spot": spot_name,
+    }

@@ -1,0 +1,379 @@
+"""A game from any position (docs/positions/dream-cruise.md): what is not said is dealt at random, what cannot be is
+refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from captains_table.kernel.errors import suggest
+from captains_table.kernel.plain import resume
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.said import Said
+from captains_table.kernel.state import Cue
+from captains_table.kernel.title import Options
+from captains_table.titles.dream_cruise.cards import (
+    ACTIVITIES,
+    ADDITION,
+    BOARDING,
+    BRIDGE,
+    CABINS,
+    FAMILIES,
+    GUESTS,
+    LOCATIONS,
+    NOTHING,
+    PHASES,
+    PREPARE,
+    SET_SAIL,
+    SHIP_CARDS,
+    SHORES,
+    SPOTS,
+    STARTERS,
+)
+from captains_table.titles.dream_cruise.deal import empty
+from captains_table.titles.dream_cruise.position import FINALS
+from captains_table.titles.dream_cruise.ship import Hidden, Ship
+from captains_table.titles.dream_cruise.state import DreamCruise
+from captains_table.titles.dream_cruise.steps.boarding import BOARDING_PHASE
+from captains_table.titles.dream_cruise.steps.course import COURSE_PHASE
+from captains_table.titles.dream_cruise.steps.entertainment import ENTERTAINMENT_PHASE
+from captains_table.titles.dream_cruise.steps.round import DISEMBARK
+from captains_table.titles.dream_cruise.steps.sail import SAIL_PHASE
+from captains_table.titles.dream_cruise.terms import Terms, box
+
+KEYS = [
+    "round", "phase", "final", "token", "ready", "ships", "families", "locations", "ship_cards", "family_discard",
+    "location_discard", "ship_discard", "veiled", "box", "spare_starters", "display", "takers", "face_down",
+    "face_down_size", "jana", "jana_locations", "recycled_families", "recycled_locations", "refills", "born",
+    "asked", "script",
+]  # fmt: skip
+SHIP_KEYS = [
+    "cabins", "waiting", "guests", "additions", "activities", "captain", "location", "voyage", "hand", "unseen", "pile",
+    "drawn", "picked",
+]  # fmt: skip
+
+
+def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> DreamCruise:
+    game = empty(seats, Terms(seats, options, box(packs)))
+    game.rng = rng
+    return _SetUp(game, data, rng).run()
+
+
+class _Stock:
+    """The cards of one kind that have not been placed yet."""
+
+    def __init__(self, kind: str, ids: list[str], count: int) -> None:
+        self.kind = kind
+        self.ids = [id.lower() for id in ids]
+        self.left = list(range(count))
+
+
+class _SetUp(Said):
+    """One setting up, part by part."""
+
+    def __init__(self, game: DreamCruise, data: Mapping[str, Any], rng: Rng) -> None:
+        super().__init__("dream-cruise", game.seats, data, KEYS)
+        self.game = game
+        self.rng = rng
+        cards = game.terms.box
+        self.family_stock = _Stock("family", cards.family_ids, FAMILIES)
+        self.location_stock = _Stock("location", cards.location_ids, LOCATIONS)
+        self.ship_stock = _Stock("ship card", cards.ship_ids, SHIP_CARDS)
+
+    def run(self) -> DreamCruise:
+        game = self.game
+        self.table()
+        said = self.entries("ships") if "ships" in self.data else [{}] * self.seats
+        if len(said) != self.seats or not all(isinstance(each, dict) for each in said):
+            raise self.wrong("ships", f"one table for each of the {self.seats} seats is needed")
+        ships = [Said("a ship", self.seats, each, SHIP_KEYS) for each in said]
+        for seat, each in enumerate(ships):
+            self.ship(seat, each)
+        self.piles()
+        self.display()
+        for seat, each in enumerate(ships):
+            self.deal_to(seat, each)
+        self.decks()
+        self.pending()
+        return game
+
+    # -- cards ---------------------------------------------------------------------------------------------
+
+    def claim(self, stock: _Stock, written: Any, where: str) -> int:
+        """Take this card out of those not placed yet."""
+        word = str(written).lower()
+        if word not in stock.ids:
+            raise self.wrong(where, f"there is no {stock.kind} {written!r}{suggest(word.upper(), ())}")
+        card = stock.ids.index(word)
+        if card not in stock.left:
+            raise self.wrong(where, f"the {stock.kind} {written!r} is placed elsewhere already")
+        stock.left.remove(card)
+        return card
+
+    def claims(self, stock: _Stock, values: Any, where: str) -> list[int]:
+        if not isinstance(values, list):
+            raise self.wrong(where, f"must be a list of cards, not {values!r}")
+        return [self.claim(stock, each, where) for each in values]
+
+    def hidden(self, values: list[Any], where: str) -> Hidden:
+        """Hidden ship cards: an id, or an id and the refill after which it was drawn."""
+        found: list[tuple[int, int]] = []
+        for each in values:
+            card, age = each if isinstance(each, list) and len(each) == 2 else (each, self.game.refills)
+            found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, 999, where)))
+        return tuple(found)
+
+    def some(self, stock: _Stock, count: int, where: str, first: int = 0) -> list[int]:
+        """So many cards at random, of those from number `first` on."""
+        fit = [card for card in stock.left if card >= first]
+        if len(fit) < count:
+            raise self.wrong(where, f"there are not {count} cards left")
+        self.rng.shuffle(fit)
+        for card in fit[:count]:
+            stock.left.remove(card)
+        return fit[:count]
+
+    # -- the table -----------------------------------------------------------------------------------------
+
+    def table(self) -> None:
+        game, data = self.game, self.data
+        phase = data.get("phase", "set_sail")
+        if phase not in PHASES:
+            raise self.wrong("phase", f"must be one of {', '.join(PHASES)}, not {phase!r}")
+        game.phase = PHASES.index(phase)
+        if game.phase == 0 and "asked" not in data:
+            raise self.wrong("phase", "a new game is dealt, not set up; begin with boarding or later")
+        least = 0 if game.phase == 0 else 2 if game.phase == BOARDING and "asked" not in data else 1
+        game.round = self.number(data.get("round", max(least, 2)), least, 999, "round")
+        final = data.get("final", "no")
+        if final not in FINALS:
+            raise self.wrong("final", f"must be one of {', '.join(FINALS)}, not {final!r}")
+        game.final = FINALS.index(final)
+        game.token = self.seat("token", 0)
+        for seat in self.entries("ready"):
+            game.ready |= 1 << self.number(seat, 0, self.seats - 1, "ready")
+        game.refills = self.number(data.get("refills", 0), 0, 999, "refills")
+        born = list(game.born)
+        for id, number in self.table_of("born").items():
+            if str(id).lower() not in self.ship_stock.ids:
+                raise self.wrong("born", f"there is no ship card {id!r}")
+            born[self.ship_stock.ids.index(str(id).lower())] = self.number(number, 0, game.refills, "born")
+        game.born = tuple(born)
+        game.recycled_families = self.bits(self.family_stock, "recycled_families")
+        game.recycled_locations = self.bits(self.location_stock, "recycled_locations")
+
+    def bits(self, stock: _Stock, key: str) -> int:
+        mask = 0
+        for each in self.entries(key):
+            if str(each).lower() not in stock.ids:
+                raise self.wrong(key, f"there is no {stock.kind} {each!r}")
+            mask |= 1 << stock.ids.index(str(each).lower())
+        return mask
+
+    # -- ships ---------------------------------------------------------------------------------------------
+
+    def ship(self, seat: int, said: Said) -> None:
+        """All that is said of one ship; what is not said is dealt later."""
+        game, ship = self.game, self.game.ships[seat]
+        where = f"ships, seat {seat + 1}"
+        families, places, cards = self.family_stock, self.location_stock, self.ship_stock
+        ship.pile = self.claims(families, said.entries("pile"), f"{where}, pile")
+        self.cabins(ship, said, where)
+        ship.additions = self.slots(cards, said, "additions", game.terms.spaces, f"{where}, additions")
+        if any(0 <= card < ACTIVITIES for card in ship.additions):
+            raise self.wrong(f"{where}, additions", "only additions are built (DC-8.7)")
+        ship.activities = self.slots(cards, said, "activities", 2, f"{where}, activities")
+        if any(card >= ACTIVITIES for card in ship.activities):
+            raise self.wrong(f"{where}, activities", "only activity cards are laid on a location (DC-8.7)")
+        self.voyage(ship, said, where)
+        hand = said.data.get("hand", [])
+        if isinstance(hand, list):
+            ship.hand = sorted(self.claims(cards, hand, f"{where}, hand"))
+        for each in said.entries("unseen"):
+            card, age = each if isinstance(each, list) and len(each) == 2 else (each, game.refills)
+            if str(card).lower() not in cards.ids or cards.ids.index(str(card).lower()) not in ship.hand:
+                raise self.wrong(f"{where}, unseen", f"{card!r} is not in the hand")
+            pair = (cards.ids.index(str(card).lower()), self.number(age, 0, 999, f"{where}, unseen"))
+            ship.unseen = (*ship.unseen, pair)
+        stock = families if game.phase <= BOARDING else places
+        ship.drawn = self.claims(stock, said.entries("drawn"), f"{where}, drawn")
+        picked = [str(each).lower() for each in said.entries("picked")]
+        drawn = {stock.ids[card]: card for card in ship.drawn}
+        if any(each not in drawn for each in picked):
+            raise self.wrong(f"{where}, picked", "one picks from the cards drawn")
+        ship.picked = tuple(drawn[each] for each in picked)
+
+    def cabins(self, ship: Ship, said: Said, where: str) -> None:
+        if "cabins" in said.data:
+            cabins = said.entries("cabins")
+            if len(cabins) != 3:
+                raise self.wrong(f"{where}, cabins", "there are three: inner, oceanview, balcony")
+            for cabin, family in enumerate(cabins):
+                if family is not None:
+                    ship.board(cabin, self.claim(self.family_stock, family, f"{where}, cabins"))
+        else:
+            self.starters(ship, where)
+        for name, colours in said.table_of("guests").items():
+            if name not in SPOTS[: len(ship.guests)]:
+                raise self.wrong(f"{where}, guests", f"there is no spot '{name}'{suggest(name, SPOTS)}")
+            for colour in colours if isinstance(colours, list) else [colours]:
+                if colour not in CABINS or ship.cabins[CABINS.index(colour)] == NOTHING:
+                    raise self.wrong(f"{where}, guests", f"no family sends {colour!r} guests")
+                ship.guests[SPOTS.index(name)] |= 1 << CABINS.index(colour)
+        waiting = said.entries("waiting") if "waiting" in said.data else [None] * 3
+        if len(waiting) != 3:
+            raise self.wrong(f"{where}, waiting", "a number for each of the three cabins is needed")
+        for cabin in range(3):
+            out = sum(here >> cabin & 1 for here in ship.guests)
+            most = max(0, ship.waiting[cabin] - out)
+            value = waiting[cabin]
+            ship.waiting[cabin] = most if value is None else self.number(value, 0, most, f"{where}, waiting")
+
+    def starters(self, ship: Ship, where: str) -> None:
+        """A set of starting families nobody has, in the order of their ids."""
+        letters = [letter for letter in range(4) if all(3 * letter + k in self.family_stock.left for k in range(3))]
+        if not letters:
+            raise self.wrong(f"{where}, cabins", "no set of starting families is left")
+        for cabin in range(3):
+            family = 3 * letters[0] + cabin
+            self.family_stock.left.remove(family)
+            ship.board(cabin, family)
+
+    def slots(self, stock: _Stock, said: Said, key: str, count: int, where: str) -> list[int]:
+        """Cards or null; missing ones at the end are free."""
+        values = said.entries(key)
+        if len(values) > count:
+            raise self.wrong(where, f"there is room for {count}")
+        found = [NOTHING if each is None else self.claim(stock, each, where) for each in values]
+        return found + [NOTHING] * (count - len(found))
+
+    def voyage(self, ship: Ship, said: Said, where: str) -> None:
+        stock = self.location_stock
+        ship.voyage = self.claims(stock, said.entries("voyage"), f"{where}, voyage")
+        location = said.data.get("location")
+        if location is not None:
+            word = str(location).lower()
+            if ship.voyage and word == stock.ids[ship.voyage[-1]]:
+                ship.location = ship.voyage[-1]
+            else:
+                ship.location = self.claim(stock, location, f"{where}, location")
+                ship.voyage.append(ship.location)
+        captain = said.data.get("captain")
+        if captain is not None:
+            if captain not in SPOTS[:ADDITION]:
+                raise self.wrong(f"{where}, captain", f"the captain goes to {', '.join(SPOTS[:ADDITION])} (DC-10.2)")
+            ship.captain = SPOTS.index(captain)
+
+    def deal_to(self, seat: int, said: Said) -> None:
+        """What is not said of a ship, and whether all of it goes together."""
+        game, ship = self.game, self.game.ships[seat]
+        where = f"ships, seat {seat + 1}"
+        docked = game.phase in (PREPARE, SET_SAIL) and "asked" not in self.data
+        if docked and ship.location == NOTHING and "location" not in said.data:
+            ship.location = self.some(self.location_stock, 1, where)[0]
+            ship.voyage.append(ship.location)
+        hand = said.data.get("hand", [])
+        if not isinstance(hand, list):
+            ship.hand = sorted(self.some(self.ship_stock, self.number(hand, 0, 72, f"{where}, hand"), where))
+        if NOTHING != ship.location < SHORES and ship.activities[1] != NOTHING:
+            raise self.wrong(f"{where}, activities", "a port takes one activity card (DC-8.2)")
+        if ship.captain != BRIDGE and not ship.capacity(ship.captain):
+            raise self.wrong(f"{where}, captain", "there is no such spot now (DC-10.2)")
+        for spot, here in enumerate(ship.guests):
+            if GUESTS[here] > ship.capacity(spot):
+                raise self.wrong(f"{where}, guests", f"there is no room for them on '{SPOTS[spot]}' (DC-7.5)")
+
+    # -- piles and decks -----------------------------------------------------------------------------------
+
+    def piles(self) -> None:
+        game = self.game
+        game.family_discard = self.claims(self.family_stock, self.entries("family_discard"), "family_discard")
+        game.location_discard = self.claims(self.location_stock, self.entries("location_discard"), "location_discard")
+        game.ship_discard = self.claims(self.ship_stock, self.entries("ship_discard"), "ship_discard")
+        game.veiled = self.hidden(self.entries("veiled"), "veiled")
+        jana = self.data.get("jana", game.terms.difficulty)
+        if (self.entries("jana_locations") or jana) and not game.terms.solo:
+            raise self.wrong("jana", "she sails only in the solo game")
+        game.jana_locations = tuple(self.claims(self.location_stock, self.entries("jana_locations"), "jana_locations"))
+        if isinstance(jana, list):
+            game.jana = tuple(self.claims(self.family_stock, jana, "jana"))
+        else:
+            game.jana = tuple(self.some(self.family_stock, self.number(jana, 0, 48, "jana"), "jana", STARTERS))
+
+    def display(self) -> None:
+        """The sets of phase 3, or what is remembered of them."""
+        game = self.game
+        down = self.hidden(self.entries("face_down"), "face_down")
+        size = self.number(self.data.get("face_down_size", len(down)), 0, 6, "face_down_size")
+        sets = self.entries("display")
+        takers = self.entries("takers") if "takers" in self.data else [None] * (len(sets) + 1 if sets else 0)
+        if len(takers) != (len(sets) + 1 if sets or size else 0):
+            raise self.wrong("takers", "one entry for the face-down set and one for each set of the display is needed")
+        found: list[tuple[int, ...]] = [(NOTHING,) * size] if takers else []
+        for number, cards in enumerate(sets, 1):
+            if not isinstance(cards, list):
+                raise self.wrong("display", "a list of sets is needed, each a list of ship cards")
+            lies = takers[number] is None and game.phase == PREPARE
+            ids = [str(card).lower() for card in cards]
+            if not all(id in self.ship_stock.ids for id in ids):
+                raise self.wrong("display", f"there is no ship card in {cards!r}")
+            found.append(
+                tuple(self.claims(self.ship_stock, cards, "display") if lies else map(self.ship_stock.ids.index, ids))
+            )
+        game.display = tuple(found)
+        game.takers = tuple(
+            NOTHING if each is None else self.number(each, 0, self.seats - 1, "takers") for each in takers
+        )
+        game.face_down = down
+
+    def decks(self) -> None:
+        """Top last. Families beyond the number of the deck are in the box."""
+        game, rng = self.game, self.rng
+        families = self.family_stock
+        if "spare_starters" in self.data:
+            game.spare_starters = tuple(self.claims(families, self.entries("spare_starters"), "spare_starters"))
+        else:
+            game.spare_starters = tuple(card for card in families.left if card < STARTERS)
+            families.left = [card for card in families.left if card >= STARTERS]
+        if "box" in self.data:
+            game.box = tuple(sorted(self.claims(families, self.entries("box"), "box")))
+        deck = self.data.get("families")
+        if isinstance(deck, list):
+            game.families = self.claims(families, deck, "families")
+        else:
+            away = FAMILIES - STARTERS - game.terms.family_deck - game.terms.difficulty
+            count = max(0, len(families.left) - away) if "box" not in self.data else len(families.left)
+            wanted = count if deck is None else self.number(deck, 0, 48, "families")
+            game.families = self.some(families, wanted, "families", STARTERS)
+        game.box = tuple(sorted([*game.box, *families.left]))
+        for stock, key in ((self.location_stock, "locations"), (self.ship_stock, "ship_cards")):
+            given = self.data.get(key)
+            if given is None:
+                cards = stock.left
+                rng.shuffle(cards)
+            elif isinstance(given, list):
+                cards = self.claims(stock, given, key)
+                self.discard_rest(stock)
+            else:
+                cards = self.some(stock, self.number(given, 0, len(stock.left), key), key)
+                self.discard_rest(stock)
+            setattr(game, key, cards)
+
+    def discard_rest(self, stock: _Stock) -> None:
+        """Cards that are not said to be anywhere have been discarded, in solo locations went to Jana."""
+        game = self.game
+        if stock is self.ship_stock:
+            game.ship_discard += stock.left
+        elif game.terms.solo:
+            game.jana_locations += tuple(stock.left)
+        else:
+            game.location_discard += stock.left
+
+    def pending(self) -> None:
+        game, data = self.game, self.data
+        if "asked" in data or "script" in data:
+            resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+            return
+        phases: list[Cue[DreamCruise]] = [BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK]
+        game.next(*phases[game.phase - BOARDING :])

@@ -1,0 +1,35 @@
+"""Dream Cruise, declared: what it is and the functions that make it up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from captains_table.kernel.title import Title, read_title
+from captains_table.kernel.words import Noun, Texts
+from captains_table.titles.dream_cruise.deal import deal, inventory
+from captains_table.titles.dream_cruise.names import nouns
+from captains_table.titles.dream_cruise.position import position
+from captains_table.titles.dream_cruise.set_up import set_up
+from captains_table.titles.dream_cruise.terms import box, catalogue, check
+from captains_table.titles.dream_cruise.view import view
+
+HERE = Path(__file__).parent
+
+
+def _nouns(packs: Path | None) -> dict[str, Noun]:
+    return nouns(box(packs))
+
+
+TITLE = Title(
+    **read_title(HERE / "title.toml"),
+    texts=Texts.read(HERE / "texts.toml"),
+    nouns=_nouns,
+    check=check,
+    catalogue=catalogue,
+    deal=deal,
+    view=view,
+    position=position,
+    set_up=set_up,
+    inventory=inventory,
+    fingerprint=lambda packs: box(packs).fingerprint,
+)
