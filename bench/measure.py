@@ -20,6 +20,7 @@ SEEDS = 500  # games are dealt from these again and again, so that every tree pl
 BATCH = 20  # games between two looks at the clock, which takes a microsecond
 DEPTH = 20  # decisions into a game where copies are measured
 MODULES = {"rocks": True, "monsters": 5, "storms": True}
+OTHERS = {"dream-cruise": "dream_cruise"}  # titles besides Tranquility, and their folders
 
 Play = Callable[[Any, Any], int]  # state and generator: the number of decisions
 Deal = Callable[[int], tuple[Any, Any]]  # seed: state and generator
@@ -34,13 +35,14 @@ class Ours:
     def __init__(self) -> None:
         self.rng = import_module("captains_table.kernel.rng").Rng
         self.inside: Play = import_module("captains_table.kernel.state").playout
-        self.title = import_module("captains_table.titles.tranquility.title").TITLE
+        folders = {"tranquility": "tranquility", **OTHERS}
+        self.titles = {id: import_module(f"captains_table.titles.{name}.title").TITLE for id, name in folders.items()}
         self.tic_tac_toe = import_module("tic_tac_toe")
         self.file = str(import_module("captains_table.kernel.state").__file__)
 
-    def deal(self, **given: object) -> Deal:
-        options = self.title.read_options(SEATS, given)
-        deal = self.title.deal
+    def deal(self, id: str = "tranquility", **given: object) -> Deal:
+        options = self.titles[id].read_options(SEATS, given)
+        deal = self.titles[id].deal
         new_rng = self.rng
 
         def dealt(seed: int) -> tuple[Any, Any]:
@@ -72,7 +74,7 @@ class Prototype:
         self.new_game = import_module("tranquility").new_game
         self.file = str(import_module("tranquility").__file__)
 
-    def deal(self) -> Deal:
+    def deal(self, id: str = "tranquility") -> Deal:
         def dealt(seed: int) -> tuple[Any, Any]:
             rng = self.rng(seed)
             return self.new_game(SEATS, rng), rng
@@ -162,6 +164,19 @@ def worlds(deal: Deal, seconds: float) -> float:
     return count / (clock() - start)
 
 
+def views(deal: Deal, view: Callable[[Any, int], Any], seconds: float) -> float:
+    """Views a second, through the eyes of the seat that must decide."""
+    tables = positions(deal)
+    count = 0
+    start = clock()
+    while clock() - start < seconds:
+        for state, _ in tables:
+            for _ in range(10):
+                view(state, state.mover)
+        count += 10 * len(tables)
+    return count / (clock() - start)
+
+
 def tic_tac_toe(tree: Ours, seconds: float) -> tuple[float, float]:
     """Decisions a second, with the start of each game, and decisions in a game; one generator for all games."""
     rng = tree.rng(1)
@@ -196,7 +211,7 @@ def checksum(deal: Deal, play: Play) -> int:
     for seed in range(100):
         state, rng = deal(seed)
         made = play(state, rng)
-        check = (check * 31 + made * 64 + state.filled) % (1 << 32)
+        check = (check * 31 + made * 64 + round(1000 * state.score(0))) % (1 << 32)
     return check
 
 
@@ -214,20 +229,24 @@ def main() -> None:
     checks: dict[str, int] = {}
     for row in sys.argv[3:]:
         kind, _, which = row.partition(":")
+        id = which if which in OTHERS else "tranquility"
         if kind == "inside":
-            rates[row] = decisions(tree.deal(), tree.inside, seconds)
+            rates[row] = decisions(tree.deal(id), tree.inside, seconds)
         elif kind == "outside":
-            rates[row] = decisions(tree.deal(), tree.outside, seconds)
+            rates[row] = decisions(tree.deal(id), tree.outside, seconds)
         elif isinstance(tree, Prototype):
             sys.exit(f"the prototype has no row {row}")
         elif kind == "tic_tac_toe":
             rates[row], lengths[row] = tic_tac_toe(tree, seconds)
         elif kind == "clone":
-            rates[row] = clones(tree.deal(), seconds)
+            rates[row] = clones(tree.deal(id), seconds)
         elif kind == "imagine":
-            rates[row] = worlds(tree.deal(), seconds)
+            rates[row] = worlds(tree.deal(id), seconds)
+        elif kind == "view":
+            rates[row] = views(tree.deal(id), tree.titles[id].view, seconds)
         elif kind == "games":
-            deal = tree.deal(**MODULES) if which == "modules" else tree.deal(mode=which)
+            given: dict[str, Any] = MODULES if which == "modules" else {} if which in OTHERS else {"mode": which}
+            deal = tree.deal(id, **given)
             rates[row] = games(deal, tree.inside, seconds)
             checks[row] = checksum(deal, tree.inside)
         else:

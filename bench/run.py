@@ -44,6 +44,23 @@ PEERS = {
     "boardgame_io.client": ("boardgame.io (client)", None, None),
 }
 
+
+def _search(title: str, which: str, copy: float | None) -> Section:
+    """What a search and a table pay besides the rules, with the target of a compiled copy."""
+    rows = [
+        Ratio(f"{what}, {kind}", f"ours.{kind}.inside{which}", f"ours.{kind}.{row}{which}", target, at_most=True)
+        for what, row in (("a copy", "clone"), ("an imagined world", "imagine"), ("a view", "view"))
+        for kind in reversed(KINDS)
+        for target in [copy if (row, kind) == ("clone", "compiled") else None]
+    ]
+    return Section(
+        f"What a search and a table pay: {title}",
+        "The cost of a copy, of an imagined world and of the view of the seat that decides, in decisions (inside) of\n"
+        "the same build; measured 20 decisions into a game. Views are never compiled.",
+        tuple(rows),
+    )
+
+
 SECTIONS = (
     Section(
         "Against other engines: tic-tac-toe",
@@ -78,17 +95,7 @@ SECTIONS = (
             Ratio("compiled / interpreted, outside", "ours.compiled.outside", "ours.interpreted.outside"),
         ),
     ),
-    Section(
-        "What a search pays: Tranquility",
-        "The cost of a copy and of an imagined world, in decisions (inside) of the same build; measured 20 decisions\n"
-        "into a game.",
-        (
-            Ratio("a copy, compiled", "ours.compiled.inside", "ours.compiled.clone", 1.6, at_most=True),
-            Ratio("a copy, interpreted", "ours.interpreted.inside", "ours.interpreted.clone"),
-            Ratio("an imagined world, compiled", "ours.compiled.inside", "ours.compiled.imagine"),
-            Ratio("an imagined world, interpreted", "ours.interpreted.inside", "ours.interpreted.imagine"),
-        ),
-    ),
+    _search("Tranquility", "", 1.6),
     Section(
         "What compiling brings: Tranquility, whole games",
         "Random games per second, 2 seats, the deal included, compiled divided by interpreted, inside.",
@@ -105,6 +112,12 @@ SECTIONS = (
             ),
         ),
     ),
+    Section(
+        "What compiling brings: Dream Cruise, whole games",
+        "Random games per second, 2 seats, the deal included, compiled divided by interpreted, inside.",
+        (Ratio("2 seats", "ours.compiled.games:dream-cruise", "ours.interpreted.games:dream-cruise", 3.5),),
+    ),
+    _search("Dream Cruise", ":dream-cruise", None),
 )
 
 
@@ -117,8 +130,12 @@ def _rates() -> dict[str, str]:
             for loop in ("inside", "outside"):
                 titles[f"{code}.{kind}.{loop}"] = f"{code}, {kind}: Tranquility, {loop}"
     for kind in KINDS:
-        titles[f"ours.{kind}.clone"] = f"ours, {kind}: copies of Tranquility"
-        titles[f"ours.{kind}.imagine"] = f"ours, {kind}: imagined worlds of Tranquility"
+        for which, name in (("", "Tranquility"), (":dream-cruise", "Dream Cruise")):
+            titles[f"ours.{kind}.clone{which}"] = f"ours, {kind}: copies of {name}"
+            titles[f"ours.{kind}.imagine{which}"] = f"ours, {kind}: imagined worlds of {name}"
+            titles[f"ours.{kind}.view{which}"] = f"ours, {kind}: views of {name}"
+        titles[f"ours.{kind}.inside:dream-cruise"] = f"ours, {kind}: Dream Cruise, inside"
+        titles[f"ours.{kind}.games:dream-cruise"] = f"ours, {kind}: games of Dream Cruise"
         for mode, title in (*MODES.items(), ("modules", "standard game with Rocks, 5 Monsters and Storms")):
             titles[f"ours.{kind}.games:{mode}"] = f"ours, {kind}: games of Tranquility, {title}"
     return titles
@@ -151,8 +168,10 @@ def tasks(layout: Layout, seconds: float) -> list[Task]:
         todo.append(Task("boardgame_io", command, layout.node))
     for kind in KINDS:
         todo.append(tree(f"prototype.{kind}", "inside", "outside"))
-        todo.append(tree(f"ours.{kind}", "inside", "outside", "clone", "imagine"))
-    for which in (*MODES, "modules"):
+        todo.append(tree(f"ours.{kind}", "inside", "outside", "clone", "imagine", "view"))
+    for kind in KINDS:
+        todo.append(tree(f"ours.{kind}", *(f"{row}:dream-cruise" for row in ("inside", "clone", "imagine", "view"))))
+    for which in (*MODES, "modules", "dream-cruise"):
         for kind in KINDS:
             todo.append(tree(f"ours.{kind}", f"games:{which}"))
     return todo

@@ -29,6 +29,6 @@ function plain(icon, seed) {
 export function CardScene({ card, id = card.id ?? card.picture ?? card.icon, wide = false }) {
   const seed = seedOf(id);
   const [ground, tone, props] = SCENES.get(card.picture) ?? plain(card.icon, seed);
-  return html`<svg class=${`card-scene ${card.icon} tone-${tone}`} viewBox=${wide ? "-52 10 224 70" : "0 0 120 92"}
+  return html`<svg class=${`card-scene ${card.icon} tone-${tone}`} viewBox=${wide ? "-60 9 240 76" : "0 0 120 92"}
     preserveAspectRatio="xMidYMid slice" aria-hidden="true">${GROUNDS[ground](seed)}${props(seed)}</svg>`;
 }

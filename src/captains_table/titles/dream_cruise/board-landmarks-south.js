@@ -136,7 +136,7 @@ export const south = {
 
   tram: { draw: html`${street([[-74, 26, 62, "rose"], [-48, 24, 70, "wall"], [-24, 24, 58, "blue"], [0, 26, 72, "gold"],
       [26, 24, 60, "wall"], [50, 26, 68, "copper"]], { floors: 3, roof: "roof" })}
-    <path class="c-grey" d="M-96 12l192-20v24H-96z" /><g transform="translate(-4 -3) rotate(-6) scale(1.6)">
+    <path class="c-grey" d="M-300 16v-8L96-8h60l60 16v8z" /><g transform="translate(-4 -9) rotate(-6) scale(1.6)">
     <path class="c-gold" d="M-30-4v-24a3 3 0 0 1 3-3h54a3 3 0 0 1 3 3v24z" />
     <path class="c-cream" d="M-30-16h60v-12a3 3 0 0 0-3-3h-54a3 3 0 0 0-3 3z" />
       ${row(5, -25, 10.6, (x) => html`<path class="c-pane" d=${`M${x} -18h8v-9h-8z`} />`)}
@@ -144,7 +144,7 @@ export const south = {
       <circle class="c-navy" cx="-15" cy="-1" r="4.5" /><circle class="c-navy" cx="15" cy="-1" r="4.5" />
       <circle class="c-cream" cx="27" cy="-10" r="2" />
       <path class="l-navy thin" d="M4-35l8-12" /></g>
-      <path class="l-navy thin" d="M-96-50L96-70" />`, sun: 60, clear: true, front: true },
+      <path class="l-navy thin" d="M-300-29L92-69.5M92 0v-76" />`, sun: 60, clear: true, front: true },
 
   thatched_house: { draw: html`${at(-66, 2, 0.9, bush())}${at(70, 0, 0.9, bush())}
     ${[[-34, 0, 0.9],

@@ -8,9 +8,9 @@ import { south } from "./board-landmarks-south.js";
 import {
   at, boat, bush, cloud, cypress, fir, gull, hoodedChair, palm, parasol, row, Sky, street,
 } from "./board-strokes.js";
-import { props, SeaDay } from "./board-seadays.js";
+import { SeaDay } from "./board-seadays.js";
 
-const landmarks = { ...south, ...north };
+const landmarks = new Map(Object.entries({ ...south, ...north }));
 const FRAMES = {
   tall: { viewBox: "-84 -220 168 248", preserveAspectRatio: "xMidYMax slice" },
   wide: { viewBox: "-112 -136 600 158", preserveAspectRatio: "xMinYMax slice" },
@@ -49,7 +49,8 @@ function Behind({ region, pick }) {
   return html`${region === "NS" && html`${at(44, -158, 0.8, cloud)}${at(120, -104, 1, cloud)}
     ${at(300, -96, 0.7, cloud)}`}
     ${region === "BA" && at(46, -160, 0.7, cloud)}
-    ${region === "AR" && html`<g transform=${mirrored}><path class="c-peak" d=${PEAKS} /><path class="c-snow" d=${SNOW} /></g>`}
+    ${region === "AR" && html`<g transform=${mirrored}>
+      <path class="c-peak" d=${PEAKS} /><path class="c-snow" d=${SNOW} /></g>`}
     <g transform=${mirrored}>
       <path class="c-far" d=${FAR[pick(3)]} transform=${region === "AR" ? "translate(0 30)" : undefined} />
       <path class="c-hill" d=${NEAR[pick(2)]} /></g>`;
@@ -63,7 +64,7 @@ const PAINT = { EM: "wall", WM: "stone", BA: "gold", AR: "red", NS: "brick", AT:
 function Town({ region, pick, clear }) {
   const roof = region === "EM" || region === "AT" ? undefined : "roof";
   const block = (x, each) => {
-    const colour = (each + pick(2)) % 2 ? PAINT[region] : "wall";
+    const colour = (each + pick(2)) % 2 ? PAINT[region] || "stone" : "wall";
     return at(x, -6, 1, street([[0, 24, 16 + pick(3) * 5, colour]], { roof, door: "blue" }));
   };
   return html`${row(2, clear ? -140 : -118, 26, block)}${row(2, 84, 26, block)}
@@ -108,7 +109,7 @@ function Sea({ pick }) {
 }
 
 function Port({ card, pick }) {
-  const landmark = landmarks[card.picture];
+  const landmark = landmarks.get(card.picture);
   const Ground = GROUNDS[card.top.icon] || Country;
   const x = landmark && landmark.sun !== undefined ? landmark.sun : [-54, 50, 60][pick(3)];
   return html`<${Sky} x=${x} y=${-104 + pick(3) * 6} size="34" lights=${card.region === "AR"} />
@@ -135,11 +136,8 @@ function Plain({ icon, region, pick }) {
 export function Vignette({ id, card, shape = "tall", label }) {
   const pick = luck(id);
   const sea = !card.region;
-  return html`<svg class=${`dc-art ${shape} ${sea ? card.top.icon : card.region}`} ...${FRAMES[shape]}
+  return html`<svg class=${`dc-art dc-${shape} ${sea ? card.top.icon : card.region}`} ...${FRAMES[shape]}
       role=${label ? "img" : undefined} aria-label=${label} aria-hidden=${label ? undefined : "true"}>
     ${sea ? html`<${SeaDay} picture=${card.picture} icon=${card.top.icon} pick=${pick} />`
       : html`<${Port} card=${card} pick=${pick} />`}</svg>`;
 }
-
-/** Words a pack may use as `picture` of a port or of a sea day. */
-export const pictures = { ports: Object.keys(landmarks), seas: Object.keys(props) };

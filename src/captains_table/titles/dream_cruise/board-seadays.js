@@ -20,7 +20,7 @@ const flute = html`<path class="c-cream" opacity=".85" d="M-8-52H8c1 16-2 26-6 2
   c-4-2-7-12-6-28z" /><path class="c-gold" d="M-7-42H7c0 10-2 16-5 17h-4c-3-1-5-7-5-17z" />`;
 
 /** All stand on the deck at y = 0; `afloat` ones swim and have no deck before them. */
-export const props = {
+const props = {
   yoga_mat: { size: 1.15, draw: html`<path class="c-plum" d="M-70 8l14-12H66l10 12z" />
     <path class="c-rose" d="M-66 8l12-10h40l-8 10z" />
     <path class="c-navy" d="M-34-1c6-14 22-16 34-14 12-2 28 0 34 14-12 4-22-2-34-2s-22 6-34 2z" />
@@ -92,14 +92,16 @@ export const props = {
     <path class="c-navy" d="M6.5 12.5h19l1.3 4.3H5.2z" />
     <path class="c-blue2" d="M4.6 16.8h22.8c-1.8 4-6 5.7-11.4 5.7S6.4 20.8 4.6 16.8z" />
     <circle class="c-gold" cx="16" cy="8" r="2.8" /></g>` },
-  lanterns: { draw: html`<path class="l-navy" d="M-130-82c60 34 100 34 150 12s80-12 110-22" />
-    <path class="l-navy" d="M-64 16v-88M66 16v-92" />${[[-96, -50, "gold"], [-40, -46, "red"], [4, -48, "copper"],
-    [40, -60, "gold"], [94, -68, "red"]].map(([x, y, colour]) => at(x, y, 1, lantern(colour)))}
+  lanterns: { draw: html`
+    <path class="l-navy" d="M-210-84Q-140-40-70-84 0-34 70-84 140-40 210-84 280-40 350-84 420-40 490-84" />
+    <path class="l-navy thick" d="M-70 16v-102M70 16v-102M210 16v-102M350 16v-102M490 16v-102" />
+    ${[[-140, -42, "gold"], [-36, -46, "red"], [0, -41, "copper"], [36, -46, "gold"], [140, -42, "red"],
+      [280, -42, "copper"], [420, -42, "gold"]].map(([x, y, colour]) => at(x, y, 0.9, lantern(colour)))}
     ${at(-20, 14, 1.1, html`<path class="c-red" d="M-16 0l10-30h10L16 0z" /><circle class="c-skin" cy="-38" r="7" />
     <path class="c-wood2" d="M-8-38c-2-11 18-11 16 0-3-6-13-6-16 0z" /><path class="l-red thick" d="M4-28l16-10" />`)}
     ${at(22, 14, 1.1, html`<path class="c-navy" d="M-9 0l1-30H8L9 0H2l-2-16L-2 0z" />
     <circle class="c-skin" cy="-39" r="7" /><path class="c-navy" d="M-8-40c0-10 16-10 16 0z" />
-    <path class="l-navy thick" d="M-6-28l-13-10" />`)}${at(56, -18, 0.8, note)}` },
+    <path class="l-navy thick" d="M-6-28l-13-10" />`)}${at(50, -6, 0.7, note)}` },
   deck_chair: { size: 1.1, draw: html`<path class="l-wood w5" d="M-56-52L30 14M-30 14L20-24 64-20" />
     <path class="c-red" d="M-52-58c14 20 30 40 50 40 22 0 40-6 66-8l2 9c-30 4-46 12-68 10-28-4-44-24-58-44z" />
     <path class="c-cream" d="M-44-47l-8 7 6 8 8-8zM-24-24l-6 9 8 6 7-9zM4-17l-1 11 10 0 1-11zM34-22l2 10 9-2-1-10z" />
@@ -159,6 +161,8 @@ const deck = html`<path class="c-teak" d="M-760-22H960V60H-760z" />
   ${row(16, -260, 48, (x) => html`<path class="l-cream" d=${`M${x} -44v22`} />`)}
   <path class="c-cream" d="M-760-24H960v4H-760z" />`;
 
+const PROPS = new Map(Object.entries(props));
+
 /** For a card that names no picture, or one that is not drawn here. */
 const USUAL = { SP: "swim_ring", CU: "compass", RE: "deck_chair" };
 
@@ -168,7 +172,7 @@ const CONSTELLATION = html`<path class="l-cream thin faint" d="M18-112l20-14 22 
     <path class="c-gold" d=${`M${x} ${y - 6}l1.6 4.4 4.4 1.6-4.4 1.6-1.6 4.4-1.6-4.4-4.4-1.6 4.4-1.6z`} />`)}`;
 
 export function SeaDay({ picture, icon, pick }) {
-  const prop = props[picture] || props[USUAL[icon]] || props.deck_chair;
+  const prop = PROPS.get(picture) || PROPS.get(USUAL[icon]) || props.deck_chair;
   const sun = [-40, 34, 0][pick(3)];
   const sail = sun > 0 ? -64 : 66;
   return html`<${Sky} x=${sun} y="-86" size="40" />

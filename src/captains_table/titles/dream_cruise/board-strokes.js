@@ -100,7 +100,8 @@ const STARS = "M-70-226h2v2h-2zM-34-198h2v2h-2zM18-236h2v2h-2zM74-214h2v2h-2zM-8
   + "M8-176h2v2h-2zM40-206h2v2h-2zM150-120h2v2h-2zM210-104h2v2h-2zM268-124h2v2h-2zM330-96h2v2h-2zM392-118h2v2h-2z"
   + "M84-168h2v2h-2zM452-90h2v2h-2zM-12-150h2v2h-2zM62-146h2v2h-2zM-90-110h2v2h-2z";
 
-const AURORA = "M-200-174c80 30 120-30 200 0s120 10 180-16 200 10 400 0v46c-200 10-340-24-400 0s-110 40-180 14-120 28-200-4z";
+const AURORA = "M-200-174c80 30 120-30 200 0s120 10 180-16 200 10 400 0"
+  + "v46c-200 10-340-24-400 0s-110 40-180 14-120 28-200-4z";
 
 /** Sky with rays around the sun, which is the moon at night; `lights` for the far north. */
 export function Sky({ x, y, size, lights }) {
