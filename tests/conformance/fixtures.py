@@ -5,10 +5,12 @@ Games are played by bots, from the first seed on that ends in the wanted way.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import captains_table as ct
 import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
+from captains_table.titles.dream_cruise.state import DreamCruise
 
 FOLDER = Path(__file__).parent.parent / "fixtures"
 
@@ -32,7 +34,28 @@ WANTED: list[tuple[str, str, int, dict[str, object], str]] = [
     ("tranquility", "conceded", 2, {}, "concede"),
     ("tranquility", "grid_complete", 2, {"mode": "duel"}, "greedy"),
     ("tranquility", "two_discards", 2, {"mode": "duel"}, "greedy"),
+    ("dream-cruise", "last_families-exact", 2, {}, "greedy"),
+    ("dream-cruise", "last_families-mid_draw", 3, {}, "greedy"),
+    ("dream-cruise", "last_families-must_draw", 2, {"end_trigger": "draw"}, "greedy"),
+    ("dream-cruise", "last_families-in_turn", 4, {"beginner": True, "starting_sets": "picked"}, "greedy"),
+    ("dream-cruise", "round_cap", 4, {"round_cap": 12}, "random"),
+    ("dream-cruise", "ahead_of_jana", 1, {"difficulty": 2}, "greedy"),
+    ("dream-cruise", "behind_jana", 1, {"difficulty": 3}, "greedy"),
+    ("dream-cruise", "level_with_jana", 1, {"difficulty": 3}, "greedy"),
 ]
+
+
+def drawn_again(game: ct.Game) -> bool:
+    """Dream Cruise: whether families were drawn after the discard pile had become the deck (DC-4.8)."""
+    assert isinstance(game.state, DreamCruise)
+    left = sum(1 << family for family in game.state.families)
+    return game.state.recycled_families & ~left != 0
+
+
+SPECIAL: dict[str, Callable[[ct.Game], bool]] = {
+    "last_families-exact": lambda game: not drawn_again(game),
+    "last_families-mid_draw": drawn_again,
+}
 
 
 def play(id: str, seats: int, options: dict[str, object], bots: str, seed: int) -> ct.Game:
@@ -56,7 +79,7 @@ def main() -> None:
         for seed in range(3000):
             game = play(id, seats, options, bots, seed)
             assert game.outcome is not None
-            if game.outcome.reason == reason:
+            if game.outcome.reason == reason and (name not in SPECIAL or SPECIAL[name](game)):
                 path = FOLDER / id / f"{name}.record"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(game.record(), encoding="utf-8")

@@ -23,15 +23,49 @@ import captains_table as ct
 from captains_table.bots.worker import ask
 from captains_table.kernel.game import Line
 from captains_table.kernel.rng import Rng, commitment
+from captains_table.kernel.state import State
 from captains_table.server import playing
 from captains_table.server.people import Person
 from captains_table.server.scene import scene
 from captains_table.server.table import Event, Table
+from captains_table.titles.dream_cruise.state import DreamCruise
 from captains_table.titles.tranquility.state import Tranquility
 from tests.afloat import Afloat, Guest, Listener, afloat, read
 from tests.server.helpers import STORMY
 
 POISON = "what nobody else may read"
+
+# by title, what somebody might try to find something out: verbs and things
+WISHES: dict[str, tuple[tuple[str, ...], tuple[object, ...]]] = {
+    "tranquility": (
+        ("play", "at", "discard", "give", "pledge", "take", "destroy", "cancel", "lock", "sink"),
+        ("start", "finish", "monster", *range(1, 81)),
+    ),
+    "dream-cruise": (
+        ("play", "build", "pay", "board", "course", "take", "captain", "replace", "place white", "place blue"),
+        ("top", "bottom", "add0", *range(5), "f07", "f33", "p04", "p22", "w13", "a01", "a17", "a40", "x03", "x20"),
+    ),
+}
+
+
+def hidden_cards(state: State) -> set[str]:
+    """The targets of cards that somebody at the table cannot know now."""
+    if isinstance(state, Tranquility):
+        zones = (*state.hands, *state.piles, *state.discards, state.deck, state.removed)
+        return {f"hand-{card}" for zone in zones for card in zone}
+    assert isinstance(state, DreamCruise)
+    box = state.terms.box
+    families = [*state.families, *state.box, *state.jana]
+    locations = list(state.locations)
+    for ship in state.ships:
+        (families if state.phase == 1 else locations).extend(ship.drawn)
+    cards = [*state.ship_cards, *(card for card, _ in state.face_down + state.veiled)]
+    cards += [card for ship in state.ships for card, _ in ship.unseen]
+    return {
+        *(f"family-{box.family_ids[card].lower()}" for card in families),
+        *(f"location-{box.location_ids[card].lower()}" for card in locations),
+        *(f"hand-{box.ship_ids[card].lower()}" for card in cards),
+    }
 
 
 class Reader(NamedTuple):
@@ -50,7 +84,9 @@ class Reader(NamedTuple):
 def twin_game(game: ct.Game, seat: int | None, seed: int) -> ct.Game:
     """All dealt anew that this reader cannot know, the past included."""
     if seat is None:  # a spectator knows less than any seat: what two seats in turn do not know
-        twin = game.imagine(0, seed).imagine(1, seed + 1)
+        twin = game.imagine(0, seed)
+        if game.state.seats > 1:
+            twin = twin.imagine(1, seed + 1)
     else:
         twin = game.imagine(seat, seed)
     twin.lines = [_as_far_as_known(line, seat) for line in game.lines]
@@ -85,14 +121,16 @@ def twin_table(table: Table, seat: int | None, seed: int) -> Table:
 class Voyage:
     """A game over HTTP, and the same game kept here, by nothing but its seed and what was chosen."""
 
-    def __init__(self, app: Afloat, seats: int, options: Mapping[str, object], seed: int) -> None:
+    def __init__(
+        self, app: Afloat, seats: int, options: Mapping[str, object], seed: int, title: str = "tranquility"
+    ) -> None:
         self.app = app
         self.rng = Rng(seed)
         self.answers: list[httpx.Response] = []
         languages = ["en", "de", "en", "de"]
         crew = [self._guest(f"Sailor {k}", languages[k]) for k in range(seats)]
         places = [{"kind": "me"}, *({"kind": "open"} for _ in crew[1:])]
-        self.code = crew[0].post("/api/tables", title="tranquility", options=options, seats=places, public=True)["code"]
+        self.code = crew[0].post("/api/tables", title=title, options=options, seats=places, public=True)["code"]
         path = self.path = f"/api/tables/{self.code}"
         for guest in crew[1:]:
             seat = guest.post(f"{path}/sit")["seat"]
@@ -214,10 +252,9 @@ class Voyage:
 
     def wishes(self, seat: int) -> Iterator[str]:
         """What somebody might try to find something out."""
-        words = ("play", "at", "discard", "give", "pledge", "take", "destroy", "cancel", "lock", "sink")
+        verbs, things = WISHES[self.game.title.id]
         for _ in range(6):
-            number: object = self.any_of(["start", "finish", "monster", *range(1, 81)])
-            yield f"{self.any_of(words)} {number}"
+            yield f"{self.any_of(verbs)} {self.any_of(things)}"
         yield from (choice.notation for choice in self.game.choices(seat)[:2])
 
     def check_answers(self, reader: Reader) -> None:
@@ -273,16 +310,10 @@ class Voyage:
 
     def check_news(self) -> None:
         """What others are shown to have been clicked is nothing that lies hidden now."""
-        state = self.game.state
-        assert isinstance(state, Tranquility)
-        hidden = {
-            card for zone in (*state.hands, *state.piles, *state.discards, state.deck, state.removed) for card in zone
-        }
+        hidden = hidden_cards(self.game.state)
         for reader in self.readers:
             for each in read(reader.stream.messages[-1])["news"]:
-                kind, _, word = each["target"].partition("-")
-                if each["seat"] != reader.seat and kind == "hand" and word.isdecimal():
-                    assert int(word) not in hidden
+                assert each["seat"] == reader.seat or each["target"] not in hidden
 
     def check_bots(self) -> None:
         """What a worker is sent follows from what its seat knows."""
@@ -321,19 +352,24 @@ def _difference(one: bytes, two: bytes) -> str:
 
 
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("title", "seats", "options"),
     [
-        pytest.param(4, {}, id="standard"),
-        pytest.param(4, STORMY, id="stormy"),
-        pytest.param(4, {"mode": "pyramid", "own_discards_visible": True}, id="pyramid"),
-        pytest.param(2, {"mode": "duel"}, id="duel"),
-        pytest.param(3, {"mode": "day_night", "start_split": "captain", "talk": "free"}, id="day-night"),
+        pytest.param("tranquility", 4, {}, id="standard"),
+        pytest.param("tranquility", 4, STORMY, id="stormy"),
+        pytest.param("tranquility", 4, {"mode": "pyramid", "own_discards_visible": True}, id="pyramid"),
+        pytest.param("tranquility", 2, {"mode": "duel"}, id="duel"),
+        pytest.param("tranquility", 3, {"mode": "day_night", "start_split": "captain", "talk": "free"}, id="day-night"),
+        pytest.param("dream-cruise", 4, {}, id="dream-cruise"),
+        pytest.param("dream-cruise", 3, {"beginner": True, "leftover_set": "hidden"}, id="dream-cruise-in-turn"),
+        pytest.param("dream-cruise", 1, {"difficulty": 3, "sea_bonus": True}, id="dream-cruise-jana"),
     ],
 )
-@pytest.mark.rule("TR-8.3", "TR-8.5", "TR-8.6")
-def test_nobody_is_ever_sent_what_they_may_not_know(tmp_path: Path, seats: int, options: dict[str, object]) -> None:
+@pytest.mark.rule("TR-8.3", "TR-8.5", "TR-8.6", "DC-6.12", "DC-14.2", "DC-14.3", "DC-14.4")
+def test_nobody_is_ever_sent_what_they_may_not_know(
+    tmp_path: Path, title: str, seats: int, options: dict[str, object]
+) -> None:
     with afloat(data=str(tmp_path), patience=0.0) as app:
-        voyage = Voyage(app, seats, options, seed=seats + len(options))
+        voyage = Voyage(app, seats, options, seats + len(options), title)
         try:
             while voyage.game.outcome is None:
                 voyage.check_twins(voyage.readers[voyage.number % len(voyage.readers)])

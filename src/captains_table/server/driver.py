@@ -13,6 +13,7 @@ from captains_table.server.harbour import Harbour
 from captains_table.server.table import Table
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds between two tries of a bot that fails
+BESIDE = 0.25  # of its pace a bot takes over a move while people decide beside it
 logger = structlog.get_logger()
 
 
@@ -56,6 +57,8 @@ class Driver:
             thinking = self.harbour.crew.think(table.playing(), seat, table.sheet.seats[seat].level)
         choice = await thinking
         pace = self.harbour.settings.bot_pace if table.present else 0.0
+        if any(table.sheet.seats[other].human for other in table.playing().to_act):
+            pace *= BESIDE  # who is deciding at the same time does not watch, and should not wait afterwards
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
         async with table.lock:
             if table.state == "playing" and not table.sheet.seats[seat].human and table.decision(seat) == decision:

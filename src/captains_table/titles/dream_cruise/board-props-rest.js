@@ -146,9 +146,12 @@ export const REST = {
   ]],
 
   deck_chair: ["deck", 1, () => [
-    line("M34 80l-6 12M64 82l4 10M84 80l6 12", bark, 3.5), shape("M24 78l24-32 12 7-18 27 42-3 7 7-48 5z", red),
-    shape("M31 78l23-31 3 2-21 30zM62 79l7-.5 6 8-7 .6z", cream), parasol(90, 40, 26), line("M90 18v62", cream, 2.5),
-    box(98, 66, 14, 3, bark), shape("M102 56h8l-2 10h-4z", gold), line("M105 69v12", bark, 2.5),
+    moved(0, -7, [
+      line("M34 80l-6 12M64 82l4 10M84 80l6 12", bark, 3.5), shape("M24 78l24-32 12 7-18 27 42-3 7 7-48 5z", red),
+      shape("M31 78l23-31 3 2-21 30zM62 79l7-.5 6 8-7 .6z", cream),
+    ]),
+    parasol(92, 38, 26), line("M92 16v60", cream, 2.5), box(100, 62, 14, 3, bark),
+    shape("M104 52h8l-2 10h-4z", gold), line("M107 65v12", bark, 2.5),
   ]],
   spa: ["table", 1, () => [
     band(0, 40, ink.sky2), oval(60, 62, 58, 21, cream), oval(60, 60, 51, 16, teal), ripples(28, 60, 4, aqua),

@@ -1,7 +1,7 @@
 /** Scenes of Sports & Outdoors: [ground, tone, props]. A picture is 120 by 92; what matters stays within 10 and 82. */
 import { framed } from "./board-props-grounds.js";
 import {
-  band, box, disc, faint, ink, line, note, oval, ring, ripples, sectors, shape, turned,
+  band, box, disc, faint, ink, line, moved, note, oval, ring, ripples, sectors, shape, turned,
 } from "./board-props-paint.js";
 
 const { aqua, bark, cream, gold, grey, leaf, navy, plum, red, rose, shade, skin, teal, wood } = ink;
@@ -137,7 +137,7 @@ export const SPORTS = {
   ]],
 
   climbing_wall: ["rays", 1, () => [
-    shape("M-60 0h226l-16 92H-60z", grey), shape("M-60 0h80L6 92h-66zM64 0h44L92 92H58z", shade),
+    band(0, 92, grey), shape("M-60 0h80L6 92h-66zM64 0h44L92 92H58zM150 0h30v92h-36z", shade),
     HOLDS.map(([x, y, fill], n) => oval(x, y, 5 + (n % 2) * 2, 4, fill)),
     line("M62-6V46", cream, 2), line("M60 58L44 62 40 74M62 58l14 4 2 14", navy, 7),
     line("M58 40L42 34 32 20M64 40l14-6 6-12", skin, 6), box(52, 36, 18, 24, red, 6), disc(61, 29, 8, skin),
@@ -170,9 +170,12 @@ export const SPORTS = {
   running_track: ["hill", 0, () => [
     shape("M-60 56C0 40 120 40 180 56v36H-60z", red),
     line("M-60 66C0 52 120 52 180 66M-60 77C0 64 120 64 180 77M-60 88C0 76 120 76 180 88", cream, 1.8),
-    line("M58 48L42 54 34 68", navy, 8), line("M60 48l12 10-6 18", navy, 8), line("M64 77h9M32 70l-4-5", gold, 5),
-    line("M66 30L78 40l12-6M58 30L46 34l-6 10", skin, 6), shape("M56 24h14l-3 26H52z", teal), disc(69, 15, 8, skin),
-    shape("M61 16c-1-8 4-10 8-10s8 3 8 7z", bark), faint(0.9, line("M14 30h16M8 40h14M20 20h18", cream, 2.5)),
+    moved(0, 5, [
+      line("M58 48L42 54 34 68", navy, 8), line("M60 48l12 10-6 18", navy, 8), line("M64 77h9M32 70l-4-5", gold, 5),
+      line("M66 30L78 40l12-6M58 30L46 34l-6 10", skin, 6), shape("M56 24h14l-3 26H52z", teal), disc(69, 15, 8, skin),
+      shape("M61 16c-1-8 4-10 8-10s8 3 8 7z", bark),
+    ]),
+    faint(0.9, line("M14 32h16M8 42h14M20 22h18", cream, 2.5)),
   ]],
   surf_wave: ["rays", 1, () => [
     disc(96, 24, 13, gold),

@@ -63,7 +63,7 @@ const card = (x, y, frame, inside) => html`<g transform=${`translate(${x} ${y})`
 const back = (x, y, fill) => card(x, y, CREAM, html`<rect x="1.5" y="1.5" width="10" height="15" rx="1" fill=${fill} />
   <circle cx="6.5" cy="9" r="3" fill=${GOLD} />`);
 const face = (x, y, frame, picture) => card(x, y, frame, html`
-  <rect x="1.5" y="1.5" width="10" height="15" fill=${CREAM} /><rect x="1.5" y="5" width="10" height="7" fill=${picture} />`);
+  <path d="M1.5 1.5h10v15h-10Z" fill=${CREAM} /><rect x="1.5" y="5" width="10" height="7" fill=${picture} />`);
 
 /** The three decks and below them the pairs of a day, in a box of 92 by 62 around the middle. */
 export function laid() {

@@ -1,0 +1,147 @@
+/** The own area: ship cards in hand, the voyage in stamps, the families that went home, who took what today. */
+import { Flag, html } from "/static/js/lib.js";
+import { Back, CardFace, Points, Region, Sign, Slip, names } from "./board-parts.js";
+import { gain } from "./board-routes.js";
+import { Vignette } from "./board-scenes.js";
+import { caption, cardName, familyName, placeName, regionName } from "./board-words.js";
+
+/** The area below the board; all hands where they are open; a word for those who only watch. */
+export function Own({ kit }) {
+  if (kit.open?.hands) return html`<${Hands} kit=${kit} hands=${kit.open.hands} />`;
+  if (kit.seat === null) return html`<p class="watching">${kit.t("own.watching")}</p>`;
+  const ship = kit.table.ships[kit.seat];
+  return html`<div class="berth">
+    <${Hand} kit=${kit} cards=${ship.hand} />
+    <div class="papers"><${Voyage} kit=${kit} ship=${ship} /><${Memory} kit=${kit} /><${Home} kit=${kit} ship=${ship} /></div>
+  </div>`;
+}
+
+/** A small heading, and a few words beside it. */
+function Heading({ title, says, strong }) {
+  return html`<h2 class="heading">${title} <span class=${names(strong && "strong")}>${says}</span></h2>`;
+}
+
+// -- hand ---------------------------------------------------------------------------------------------------
+
+function Hand({ kit, cards }) {
+  const size = cards.length > 6 ? "many" : cards.length > 4 ? "more" : "few";
+  return html`<section class="in-hand" aria-label=${kit.t("own.hand")}>
+    <${Heading} title=${kit.t("own.hand")} says=${cards.length} />
+    ${cards.length === 0 && html`<p class="none">${kit.t("own.no_cards")}</p>`}
+    <ol class=${names("hand", size)}>${cards.map((id) => html`<${HandCard} key=${id} kit=${kit} id=${id} />`)}</ol></section>`;
+}
+
+/** What choosing this card would be called just now. */
+function wishOf(kit, id) {
+  const { asked } = kit.table;
+  if (asked === "pay") return `pay ${id.toLowerCase()}`;
+  if (asked !== "sail") return undefined;
+  return `${kit.cards.ships[id].kind === "activity" ? "play" : "build"} ${id.toLowerCase()}`;
+}
+
+function HandCard({ kit, id }) {
+  const { asked, paying } = kit.table;
+  const target = `hand-${id.toLowerCase()}`;
+  const can = kit.can(target).length > 0;
+  const placing = paying?.card === id;
+  const says = caption(kit, id);
+  const off = ["sail", "pay", "replace"].includes(asked) && !can && !placing;
+  const state = [can && "can", asked === "pay" && can && "pays", placing && "placing", off && "off", kit.looking === target && "look"];
+  return html`<li><button class=${names("held", ...state)} aria-pressed=${placing ? "true" : undefined}
+      ...${kit.press(target, { label: [cardName(kit, id), says].filter(Boolean).join(": "), wish: wishOf(kit, id) })}>
+    <span class="flies" data-fly=${`card-${id}`} data-from="deck-ships"><${CardFace} kit=${kit} id=${id} /></span>
+    <span class="does">${says}</span></button></li>`;
+}
+
+// -- voyage -------------------------------------------------------------------------------------------------
+
+function Voyage({ kit, ship }) {
+  const { round, phase } = kit.table;
+  const open = !ship.location && ["boarding", "set_course"].includes(phase);
+  return html`<section class="voyage" aria-label=${kit.t("own.route")}>
+    <${Heading} title=${kit.t("own.route")} says=${kit.t("own.so_far", { n: ship.points.routes })} strong />
+    <ol class="stamps" tabindex="0" aria-label=${kit.t("own.stamps")}>
+      ${ship.voyage.map((id, at) => html`<${Stamp} key=${at} kit=${kit} id=${id} day=${at + 1} now=${id === ship.location} />`)}
+      ${open && html`<li class="day-stamp open"><span class="stuck"><span class="perf"></span>
+        <span class="place">${kit.t("own.open_day")}</span><span class="day-no">${kit.t("where.day", { n: round })}</span></span></li>`}
+    </ol>
+    <${Legs} kit=${kit} ship=${ship} more=${phase !== "over"} /></section>`;
+}
+
+/** One day of a voyage. */
+export function Stamp({ kit, id, day, now }) {
+  const card = kit.cards.locations[id];
+  const name = placeName(kit, id);
+  const when = kit.t("where.day", { n: day });
+  const label = kit.t("own.stamp", { day: when, place: cardName(kit, id) });
+  return html`<li class=${names("day-stamp", now && "now")}>
+    <button class="stuck" ...${kit.press(`stamp-${id.toLowerCase()}`, { label })}>
+      <span class="perf"><${Vignette} id=${id} card=${card} shape="stamp" /></span>
+      <span class="place"><${Region} region=${card.region} />${name}</span><span class="day-no">${when}</span></button></li>`;
+}
+
+/** The routes by region, what they are worth, and what one port more would bring. */
+export function Legs({ kit, ship, more }) {
+  const routes = [...ship.routes].sort((a, b) => b.value - a.value || b.ports - a.ports);
+  const next = (region) => (more ? gain(kit, ship, region) : null);
+  return html`<ul class="legs">${routes.map(({ region, ports, sea, value }, at) => html`<li key=${at}>
+      <${Marks} region=${region} ports=${ports} sea=${sea} /><span>${regionName(kit, region)}</span>
+      <b>${kit.t("own.leg", { n: ports + sea, points: value })}</b>
+      ${next(region) > 0 && html`<small>${kit.t("own.next", { n: next(region) })}</small>`}</li>`)}
+    ${ship.idle_sea > 0 && html`<li><${Marks} sea=${ship.idle_sea} /><span>${kit.t("own.idle", { n: ship.idle_sea })}</span></li>`}
+    ${routes.length === 0 && ship.idle_sea === 0 && html`<li>${kit.t("own.no_route")}</li>`}</ul>`;
+}
+
+/** The marks of a route, one for each card. */
+export function Marks({ region, ports = 0, sea = 0 }) {
+  const row = [...Array(ports).fill(region), ...Array(sea).fill(null)];
+  return html`<span class="marks" aria-hidden="true">${row.map((each, at) => html`<${Region} key=${at} region=${each} />`)}</span>`;
+}
+
+// -- families sent home -------------------------------------------------------------------------------------
+
+function Home({ kit, ship }) {
+  return html`<section class="home" aria-label=${kit.t("own.home")}>
+    <${Heading} title=${kit.t("own.home")} says=${ship.pile.length ? kit.t("own.points", { n: ship.points.families }) : ""} strong />
+    <${Pile} kit=${kit} pile=${ship.pile} pressed /></section>`;
+}
+
+/** Happy families as luggage tags with their points. */
+export function Pile({ kit, pile, pressed }) {
+  if (pile.length === 0) return html`<p class="none">${kit.t("own.nobody_home")}</p>`;
+  const tag = (id) => html`${familyName(kit, id)}<${Points} kit=${kit} n=${kit.cards.families[id].points} />`;
+  return html`<ul class="tags">${pile.map((id) => html`<li key=${id}>${pressed
+    ? html`<button class="tag-home" data-fly=${`home-${id}`} ...${kit.press(`home-${id.toLowerCase()}`, {})}>${tag(id)}</button>`
+    : html`<span class="tag-home">${tag(id)}</span>`}</li>`)}</ul>`;
+}
+
+// -- today's display, as a memory ---------------------------------------------------------------------------
+
+/** Who took which set; the cap stands beside the taker of the hidden one, what nobody took is struck out. */
+function Memory({ kit }) {
+  const { display, phase } = kit.table;
+  if (phase !== "set_sail" || display.length === 0) return null;
+  return html`<section class="memory" aria-label=${kit.t("own.display")}>
+    <${Heading} title=${kit.t("own.display")} />
+    <ol class="sets">${display.map((set) => html`<${Taken} key=${set.set} kit=${kit} set=${set} />`)}</ol></section>`;
+}
+
+function Taken({ kit, set }) {
+  const mine = set.taken !== null && set.taken === kit.seat;
+  return html`<li class=${names("taken-set", !set.cards && "hidden-set", mine && "mine", set.taken === null && "out")}>
+    <span class="pair">${set.cards ? set.cards.map((id) => html`<${Slip} key=${id} kit=${kit} id=${id} />`)
+    : Array.from({ length: set.size }, (_, each) => html`<${Back} key=${each} />`)}</span>
+    <span class="taker">${set.taken === null ? kit.t("own.discarded") : html`<${Flag} seat=${set.taken} />
+      <span>${mine ? kit.t("own.you") : kit.name(set.taken)}</span>
+      ${!set.cards && !kit.table.jana && html`<${Sign} className="cap" name="cap" label=${kit.t("own.with_cap")} />`}`}</span></li>`;
+}
+
+// -- all hands in the open ----------------------------------------------------------------------------------
+
+function Hands({ kit, hands }) {
+  return html`<ul class="hands">${hands.map((cards, seat) => html`<li key=${seat}>
+    <span class="whose"><${Flag} seat=${seat} /><b>${kit.name(seat)}</b></span>
+    <ol aria-label=${kit.t("own.hand_of", { name: kit.name(seat) })}>
+      ${cards.map((word) => html`<li key=${word}><${Slip} kit=${kit} id=${word.toUpperCase()} /></li>`)}
+      ${cards.length === 0 && html`<li class="none">${kit.t("own.no_cards")}</li>`}</ol></li>`)}</ul>`;
+}

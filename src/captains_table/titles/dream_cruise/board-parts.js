@@ -1,0 +1,108 @@
+/** The small parts that poster, ship, hand and rail share: labels of wishes, guests, spots, cards and their backs. */
+import { html } from "/static/js/lib.js";
+import { CardScene } from "./board-cards-art.js";
+
+/** Class names that are not empty, in one string. */
+export const names = (...all) => all.filter(Boolean).join(" ");
+
+/** The reader's language of something printed: {en, de}. */
+export const printed = (kit, words) => words[kit.lang] ?? words.en;
+
+/** A picture of the sprite. */
+export function Sign({ name, label, className }) {
+  return label
+    ? html`<svg class=${className} role="img" aria-label=${label}><use href=${`#dc-${name}`} /></svg>`
+    : html`<svg class=${className} aria-hidden="true"><use href=${`#dc-${name}`} /></svg>`;
+}
+
+/** The luggage label of a wish. `mute` where its name stands beside it. */
+export function Wish({ kit, icon, mute }) {
+  return html`<${Sign} className="wish" name=${`i-${icon}`} label=${mute ? undefined : printed(kit, kit.cards.icons[icon])} />`;
+}
+
+export function Wishes({ kit, icons, met = [] }) {
+  return html`<span class="wishes">${icons.map((icon) => html`<span key=${icon} class=${names("wished", met.includes(icon) && "met")}>
+    <${Wish} kit=${kit} icon=${icon} /></span>`)}</span>`;
+}
+
+/** A figure: white, orange, blue; slot (a free place), gone (wish fulfilled), captain, duty (captain's empty place). */
+export function Guest({ kind, className, fly, from }) {
+  return html`<svg class=${names("figure", kind, className)} aria-hidden="true" data-fly=${fly} data-from=${from}>
+    <use href=${`#dc-g-${kind}`} /></svg>`;
+}
+
+/** The mark of a region, or of a sea day. */
+export function Region({ region }) {
+  return html`<${Sign} className="region" name=${`r-${region ?? "sea"}`} />`;
+}
+
+/** What a ship, its location or its cards call a spot. */
+export function spotName(kit, ship, spot) {
+  if (spot.card) return printed(kit, kit.cards.ships[spot.card].name);
+  const location = kit.cards.locations[ship.location];
+  if (spot.spot === "bottom") return printed(kit, location.bottom.name);
+  if (location.region) return kit.t("excursion");
+  return printed(kit, location.name);
+}
+
+/** The places of a spot, taken and free. `ghosts`: colours that could or will stand here. */
+export function Places({ kit, spot, ghosts = [], seat }) {
+  const { capacity, guests, captain } = spot;
+  const free = Math.max(0, capacity - guests.length - ghosts.length);
+  const taken = guests.map((colour) => kit.t(`colour.${colour}`)).join(", ");
+  const label = kit.t(guests.length ? "places.taken" : "places.free", { n: capacity, k: guests.length, colours: taken });
+  return html`<span class="places" role="img" aria-label=${label}>
+    ${captain && html`<${Guest} kind="captain" fly=${`captain-${seat}`} from=${`bridge-${seat}`} />`}
+    ${guests.map((colour) => html`<${Guest} key=${colour} kind=${colour}
+      fly=${`guest-${seat}-${colour}-${spot.spot}`} from=${`door-${seat}-${colour}`} />`)}
+    ${ghosts.map((colour) => html`<${Ghost} key=${`ghost-${colour}`} kind=${colour} />`)}
+    ${Array.from({ length: free }, (_, each) => html`<${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
+}
+
+/** Somebody who could stand here. */
+export function Ghost({ kind }) {
+  return html`<span class="ghost"><${Guest} kind=${kind} /><${Sign} className="plus" name="plus" /></span>`;
+}
+
+/** What every spot shows: label, name, one line about it, places. */
+export function Spot({ kit, ship, spot, says, ghosts, seat, children }) {
+  return html`<${Wish} kit=${kit} icon=${spot.icon} />
+    <span class="called"><b>${spotName(kit, ship, spot)}</b><small>${says}</small></span>
+    ${children ?? html`<${Places} ...${{ kit, spot, ghosts, seat }} />`}`;
+}
+
+/** A ship card, open: activities have their label at the top, additions at the bottom, as printed. */
+export function CardFace({ kit, id }) {
+  const card = kit.cards.ships[id];
+  const head = html`<span class="card-head"><${Wish} kit=${kit} icon=${card.icon} />
+    <span class="card-places" role="img" aria-label=${kit.t("places.free", { n: card.capacity })}>
+      ${Array.from({ length: card.capacity }, (_, each) => html`<${Guest} key=${each} kind="slot" />`)}</span></span>`;
+  return html`<span class=${names("card-face", card.kind)}><span class="card-frame">
+    ${card.kind === "activity" && head}
+    <span class="card-art"><${CardScene} card=${card} id=${id} /></span>
+    <span class="card-name">${printed(kit, card.name)}</span>
+    <span class="card-kind">${kit.t(`kind.${card.kind}`)}</span>
+    ${card.kind === "addition" && head}</span></span>`;
+}
+
+/** A ship card as a strip: picture, label, name, places. For the display and other places without room. */
+export function Slip({ kit, id, art }) {
+  const card = kit.cards.ships[id];
+  return html`<span class=${names("slip", card.kind)}>
+    ${art && html`<span class="slip-art"><${CardScene} card=${card} id=${id} /></span>`}
+    <${Wish} kit=${kit} icon=${card.icon} />
+    <span class="slip-name">${printed(kit, card.name)}</span>
+    ${art && html`<span class="card-places" role="img" aria-label=${kit.t("places.free", { n: card.capacity })}>
+      ${Array.from({ length: card.capacity }, (_, each) => html`<${Guest} key=${each} kind="slot" />`)}</span>`}</span>`;
+}
+
+/** A face-down card. `deck`: ships, families or locations. */
+export function Back({ deck = "ships" }) {
+  const name = { ships: "back", families: "back-family", locations: "back-place" }[deck];
+  return html`<${Sign} className="card-back" name=${name} />`;
+}
+
+/** The points of a family, as a postmark. */
+export function Points({ kit, n }) {
+  return html`<span class="points-mark" role="img" aria-label=${kit.t("points", { n })}>${n}</span>`;
+}

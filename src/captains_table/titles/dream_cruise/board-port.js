@@ -1,0 +1,50 @@
+/** The poster of today's location: its picture, its spots, and what was laid over them. */
+import { html } from "/static/js/lib.js";
+import { Guest, names, printed, Region, Spot, spotName } from "./board-parts.js";
+import { Vignette } from "./board-scenes.js";
+import { PlannedPlaces, SendCaptain, spotState } from "./board-sending.js";
+
+/** Region of a port, or "Sea day": where a location lies. */
+export function lies(kit, location) {
+  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("sea_day");
+}
+
+/** The lettering on a poster. */
+export function Lettering({ kit, location }) {
+  const name = printed(kit, location.name);
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return html`<div class=${names("lettering", longest > 9 && "long", longest > 12 && "longer")}><h3>${name}</h3>
+    <p><${Region} region=${location.region} />${lies(kit, location)}</p></div>`;
+}
+
+/** Today's location with its spots. */
+export function Port({ kit, ship, seat, sending }) {
+  const location = kit.cards.locations[ship.location];
+  if (!location) return null;
+  const spots = ship.spots.filter(({ spot }) => !spot.startsWith("add"));
+  const slots = location.region ? 0 : ship.free_slots;
+  return html`<div class="port" role="group" aria-label=${`${printed(kit, location.name)}, ${lies(kit, location)}`}>
+    <div class="poster"><${Vignette} id=${ship.location} card=${location} shape="tall" />
+      <${Vignette} id=${ship.location} card=${location} shape="wide" />
+      <${Lettering} kit=${kit} location=${location} /></div>
+    <div class="shore">${spots.map((spot) => html`<${ShoreSpot} key=${spot.spot} ...${{ kit, ship, seat, spot, sending }}
+        over=${location.region && spot.card ? location.bottom : null} />`)}
+      ${Array.from({ length: slots }, (_, each) => html`<div key=${`slot${each}`} class="spot-box"><div class="spot open">
+        <span class="open-mark"><${Guest} kind="slot" /></span>
+        <span class="called"><b>${kit.t("slot")}</b><small>${kit.t("slot.says")}</small></span></div></div>`)}</div></div>`;
+}
+
+function ShoreSpot({ kit, ship, seat, spot, sending, over }) {
+  const name = spotName(kit, ship, spot);
+  const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
+  const look = names("spot", spot.card && "laid", can && "can", lit && "lit", off && "off");
+  const below = over && html`<span class="covered">${printed(kit, over.name)}</span>`;
+  if (sending.plan) {
+    return html`<div class=${names("spot-box", over && "over")}><div class=${names("spot", spot.card && "laid")} data-target=${`spot-${spot.spot}`}>
+      <${Spot} ...${{ kit, ship, spot, says }}><${PlannedPlaces} ...${{ kit, spot, sending, name }} /><//></div>${below}</div>`;
+  }
+  return html`<div class=${names("spot-box", over && "over")}>
+    <button class=${look} ...${press} data-fly=${spot.card ? `card-${spot.card}` : undefined}>
+      <${Spot} ...${{ kit, ship, spot, says, ghosts, seat }} /></button>
+    <${SendCaptain} ...${{ kit, spot, name, sending }} />${below}</div>`;
+}

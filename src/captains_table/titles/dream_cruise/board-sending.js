@@ -1,0 +1,138 @@
+/** Set Sail: picking up a guest or the captain, and sending all at once. What is legal comes with the choices. */
+import { html, Icon, useEffect, useState } from "/static/js/lib.js";
+import { Guest, names, printed, Sign, spotName } from "./board-parts.js";
+
+const CAPTAIN = "captain";
+
+/**
+ * What the player is about to do in Set Sail, before the server hears of it.
+ * `picked`: a colour, "captain" or null; `plan`: the proposal with what was left out, or null.
+ */
+export function useSending(kit, ship) {
+  const { table } = kit;
+  const [picked, setPicked] = useState(null);
+  const [left, setLeft] = useState(null); // numbers of the proposal that stay aboard; null: no plan is shown
+  const now = JSON.stringify([table.asked, table.proposal, ship?.spots]);
+  useEffect(() => {
+    setPicked(null);
+    setLeft(null);
+  }, [now]);
+  const sailing = kit.live && table.asked === "sail";
+  const notations = kit.can === undefined || !kit.live ? [] : kit.view.choices.map((choice) => choice.notation);
+  const legal = (notation) => sailing && notations.includes(notation);
+  const places = (colour) => (sailing ? notations.filter((each) => each.startsWith(`place ${colour} `)) : []);
+  const captainTo = sailing ? notations.filter((each) => each.startsWith("captain ")) : [];
+  const put = () => {
+    setPicked(null);
+    setLeft(null);
+  };
+  const pick = (what, first) => (event) => {
+    setLeft(null);
+    setPicked(picked === what ? null : what);
+    const byKey = event.detail === 0;
+    if (byKey && picked !== what && first) document.getElementById(`spot-${first.split(" ").at(-1)}`)?.focus();
+  };
+  const plan = sailing && left && table.proposal.map(([colour, spot], at) => ({ colour, spot, at, out: left.includes(at) }));
+  const toggle = (at) => setLeft(left.includes(at) ? left.filter((each) => each !== at) : [...left, at]);
+  const go = () => kit.send(plan.filter((each) => !each.out).map(({ colour, spot }) => `place ${colour} ${spot}`));
+  return {
+    sailing, legal, places, captainTo, put, plan, toggle, go,
+    picked: sailing ? picked : null,
+    propose: () => { setPicked(null); setLeft([]); },
+    pickGuest: (colour) => pick(colour, places(colour)[0]),
+    pickCaptain: pick(CAPTAIN, captainTo[0]),
+  };
+}
+
+/** Why the guest that was picked up cannot go to this spot. */
+function whyNot(kit, ship, spot, colour) {
+  const { icons } = ship.cabins.find((cabin) => cabin.colour === colour);
+  if (spot.guests.includes(colour)) return kit.t("not.colour", { colour: kit.t(`colour.${colour}`) });
+  if (!spot.captain && !icons.includes(spot.icon)) return kit.t("not.wish");
+  return kit.t("not.full");
+}
+
+/** What a spot is, when nothing is going on. */
+function kindOf(kit, ship, spot) {
+  if (spot.captain) return kit.t("open_to_all");
+  if (spot.spot.startsWith("add")) return printed(kit, kit.cards.icons[spot.icon]);
+  if (spot.card) return kit.t("kind.activity");
+  if (spot.spot === "bottom") return kit.t("shore_activity");
+  return kit.t(kit.cards.locations[ship.location].region ? "shore_excursion" : "sea_activity");
+}
+
+/** How a spot looks and what pressing it does: {can, off, says, ghosts, press}. */
+export function spotState(kit, ship, spot, sending) {
+  const { table } = kit;
+  const target = `spot-${spot.spot}`;
+  const name = spotName(kit, ship, spot);
+  const choices = kit.can(target);
+  const { picked } = sending;
+  const aimed = table.paying?.for === CAPTAIN && table.paying.spot === spot.spot;
+  const kind = kindOf(kit, ship, spot);
+  const label = (says) => `${name}, ${says}`;
+  if (picked) {
+    const notation = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
+    const can = sending.legal(notation);
+    const says = picked === CAPTAIN ? kit.t(can ? "captain.here" : "captain.not_here")
+      : can ? kit.t("guest_here") : whyNot(kit, ship, spot, picked);
+    const press = { ...kit.press(target, { label: label(says) }), onClick: () => can && kit.send([notation]) };
+    if (!can) Object.assign(press, { "data-can": undefined, "aria-disabled": "true", tabIndex: -1 });
+    return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };
+  }
+  if (table.asked === "replace" && choices.length) {
+    const says = kit.t("gives_way", { card: printed(kit, kit.cards.ships[table.paying.card].name) });
+    return { can: true, lit: true, says, ghosts: [], press: kit.press(target, { label: label(says) }) };
+  }
+  const can = choices.length > 0;
+  const says = aimed ? kit.t("captain.comes") : can ? kit.t("guests_here", { n: choices.length }) : kind;
+  const wish = table.asked === "sail" ? `place white ${spot.spot}` : undefined;
+  const only = can && choices.length === 1 && kit.looking === target && choices[0].notation.split(" ")[1];
+  return {
+    can, says, lit: Boolean(only) || aimed, ghosts: aimed ? [CAPTAIN] : only ? [only] : [],
+    press: kit.press(target, { label: label(says), wish }),
+  };
+}
+
+/** The places of a spot while the proposal is shown: who would go here can be left out, and taken along again. */
+export function PlannedPlaces({ kit, spot, sending, name }) {
+  const free = spot.capacity - spot.guests.length;
+  const coming = sending.plan.filter((each) => each.spot === spot.spot);
+  return html`<span class="places">
+    ${spot.captain && html`<${Guest} kind="captain" />`}
+    ${spot.guests.map((colour) => html`<${Guest} key=${colour} kind=${colour} />`)}
+    ${coming.map(({ colour, at, out }) => html`<button key=${at} type="button" class=${names("ghost", out && "out")}
+        aria-pressed=${!out} aria-label=${kit.t("plan.guest", { colour: kit.t(`colour.${colour}`), spot: name })}
+        onClick=${() => sending.toggle(at)}>
+      <${Guest} kind=${colour} />${out ? html`<${Icon} name="x" />` : html`<${Sign} className="plus" name="plus" />`}</button>`)}
+    ${Array.from({ length: Math.max(0, free - coming.length) }, (_, each) => html`<${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
+}
+
+/** The small button by which the captain goes straight to a spot. */
+export function SendCaptain({ kit, spot, name, sending }) {
+  const target = `captain-${spot.spot}`;
+  if (!kit.can(target).length) return null;
+  return html`<button class=${names("to-captain", sending.picked === CAPTAIN && "aimed")}
+      ...${kit.press(target, { label: kit.t("captain.label", { spot: name }) })}>
+    <${Sign} name="cap" /></button>`;
+}
+
+/** On the hull: send everybody who finds something, in two steps. */
+export function SendAll({ kit, sending }) {
+  if (!sending.sailing) return null;
+  if (sending.plan) {
+    const n = sending.plan.filter((each) => !each.out).length;
+    return html`<div class="send-all planned" role="group" aria-label=${kit.t("plan.label")}>
+      <span class="send-says">${kit.t("plan.says")}</span>
+      <button type="button" class="btn brass small" data-target="plan-go" disabled=${n === 0} onClick=${sending.go}>
+        <${Icon} name="check" />${kit.t("plan.go", { n })}</button>
+      <button type="button" class="btn small" data-target="plan-drop" onClick=${sending.put}>${kit.t("plan.drop")}</button></div>`;
+  }
+  if (sending.picked) {
+    return html`<div class="send-all"><button type="button" class="btn small" data-target="put-back" onClick=${sending.put}>
+      <${Icon} name="x" />${kit.t(sending.picked === CAPTAIN ? "put_back.captain" : "put_back.guest")}</button></div>`;
+  }
+  const n = kit.table.proposal.length;
+  return n > 0 && html`<div class="send-all"><button type="button" class="btn brass small" data-target="plan" onClick=${sending.propose}>
+    <${Icon} name="users" />${kit.t("plan.open", { n })}</button></div>`;
+}
