@@ -35,6 +35,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     ("arguments", "words"),
     [
         (["play", "chess"], "there is no title 'chess'"),
+        (["play", "--seed", "1"], "say which title to play: "),
         (["play", "tranquility", "--seats", "7"], "1 to 5 seats"),
         (["play", "tranquility", "--players", "Anna,Ben,greedy", "--seats", "2"], "players: 3, seats: 2"),
         (["play", "tranquility", "-o", "rocks"], "NAME=VALUE"),
@@ -252,9 +253,10 @@ def test_only_bots_may_play(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_menu(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    type_in(monkeypatch, "x", "2", "quit")
+    type_in(monkeypatch, "x", str(1 + ct.titles().index("tranquility")), "2", "quit")
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     assert captain("play") == 0
     output = capsys.readouterr().out
-    assert "What shall it be?" in output
+    assert output.count("What shall it be?") == 3, "for the title, once more after x, and for the preset"
+    assert all(ct.title(id).name["en"] in output for id in ct.titles())
     assert "Captain" in output

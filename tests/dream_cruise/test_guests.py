@@ -240,7 +240,7 @@ def test_a_colour_may_stand_once_on_each_spot() -> None:
 
 @pytest.mark.rule("DC-7.9")
 def test_a_family_that_is_all_out_stays_and_holds_its_places() -> None:
-    game = sail({"location": "P13", "cabins": ["F06", "F12", "F10"], "waiting": [1, 3, 2], "families": None} | {})
+    game = sail({"location": "P13", "cabins": ["F06", "F12", "F10"], "waiting": [1, 3, 2]})
     do(game, "place white bottom")
     assert families(game) == ["F06", "F12", "F10"] and waiting(game) == [0, 3, 2]
     assert ship(game)["pile"] == [] and ship(game)["points"]["families"] == 0
@@ -281,7 +281,7 @@ def test_everybody_sees_what_is_done_and_nobody_is_hindered() -> None:
 
 @st.composite
 def ships(draw: st.DrawFn) -> dict[str, Any]:
-    """Any ship in phase 4, with guests standing anywhere they have room."""
+    """Any ship in phase 4, with guests wherever they could have been sent."""
     cards = components()
     at_sea = draw(st.booleans())
     activities = draw(st.lists(st.sampled_from(list(cards["activities"])), max_size=1 + at_sea, unique=True))
@@ -291,13 +291,12 @@ def ships(draw: st.DrawFn) -> dict[str, Any]:
         "activities": activities,
         "additions": draw(st.lists(st.sampled_from(list(cards["additions"])), max_size=4, unique=True)),
     }
-    members = [cards["families"][family]["members"] for family in found["cabins"]]
-    standing: dict[str, list[str]] = {}
-    for spot, (_, capacity) in offer(found).items():
-        here = draw(st.lists(st.integers(0, 2), max_size=capacity, unique=True))
-        standing[spot] = [COLOURS[k] for k in here if sum(COLOURS[k] in each for each in standing.values()) < members[k]]
-    found["guests"] = standing
     found["captain"] = draw(st.sampled_from([None, *[spot for spot in offer(found) if not spot.startswith("add")]]))
+    found["guests"] = {}
+    for _ in range(draw(st.integers(0, 9))):
+        if legal_places(found):
+            colour, spot = draw(st.sampled_from(sorted(legal_places(found)))).split()
+            found["guests"].setdefault(spot, []).append(colour)
     return found
 
 

@@ -52,10 +52,12 @@ def picture(title: Title) -> Any:
         return None
 
 
-def draw(title: Title, view: dict[str, Any], language: str) -> RenderableType:
-    """The table as a picture of text: the title's own, or simply its data."""
+def draw(title: Title, view: dict[str, Any], language: str, packs: Path | None = None) -> RenderableType:
+    """The table as a picture of text: the title's own (its cards go with the view), or simply the data."""
     module = picture(title)
-    drawn: RenderableType = Pretty(view["table"]) if module is None else module.draw(view, language)
+    if module is None:
+        return Pretty(view["table"])
+    drawn: RenderableType = module.draw({**view, "cards": title.catalogue(packs)}, language)
     return drawn
 
 

@@ -61,10 +61,12 @@ def begin(console: Console, args: argparse.Namespace) -> ct.Game:
     position = read_position(args.position) if args.position else None
     given = read_options(args.option)
     seats = args.seats
-    title = ct.title(args.title or "tranquility")
+    if args.title is None and not sys.stdin.isatty():
+        raise ct.UnknownTitle(f"say which title to play: {', '.join(ct.titles())}")
+    title = ct.title(args.title) if args.title else which_title(console, args.language)
     preset = args.preset
-    if args.title is None and preset is None and position is None and not given and sys.stdin.isatty():
-        preset = menu(console, title, args.language)
+    if args.title is None and preset is None and position is None and not given:
+        preset = which_preset(console, title, args.language)
     if preset is not None:
         known = {each.id: each for each in title.presets}
         if preset not in known:
@@ -83,14 +85,29 @@ def begin(console: Console, args: argparse.Namespace) -> ct.Game:
     return ct.new_game(title.id, seats, args.seed, given, players, args.packs)
 
 
-def menu(console: Console, title: Title, language: str) -> str:
-    console.print(f"\n[bold]Captain's Table[/] · [bold]{title.name[language]}[/]\n[dim]{title.credits}[/]\n")
+def which_title(console: Console, language: str) -> Title:
+    known = [ct.title(id) for id in ct.titles()]
+    console.print("\n[bold]Captain's Table[/]\n")
+    for number, title in enumerate(known, 1):
+        console.print(f"  [bold]{number}[/]  {title.name[language]}  [dim]{title.about.get(language, '')}[/]")
+    return known[pick(console, len(known), language)]
+
+
+def which_preset(console: Console, title: Title, language: str) -> str | None:
+    if not title.presets:
+        return None
+    console.print(f"\n[bold]{title.name[language]}[/]\n[dim]{title.credits[language]}[/]\n")
     for number, preset in enumerate(title.presets, 1):
         console.print(f"  [bold]{number}[/]  {preset.label[language]}")
+    return title.presets[pick(console, len(title.presets), language)].id
+
+
+def pick(console: Console, count: int, language: str) -> int:
+    """One of so many, from a menu numbered from 1."""
     while True:
         answer = ask(console, f"\n{SAY['menu'][language]} ") or "1"
-        if answer.isdecimal() and 1 <= int(answer) <= len(title.presets):
-            return title.presets[int(answer) - 1].id
+        if answer.isdecimal() and 1 <= int(answer) <= count:
+            return int(answer) - 1
         console.print(SAY["unknown"][language])
 
 

@@ -49,7 +49,7 @@ def replay(args: argparse.Namespace) -> int:
     else:
         for sentence in whole.log(eyes, args.language):
             console.print(sentence, highlight=False)
-    console.print(draw(whole.title, whole.view(eyes, args.language), args.language))
+    console.print(draw(whole.title, whole.view(eyes, args.language), args.language, args.packs))
     console.print(f"[bold]{whole.reason(args.language) or OPEN[args.language]}[/]")
     return 0
 
@@ -63,7 +63,7 @@ def _step_through(console: Console, text: str, args: argparse.Namespace, eyes: i
         events = game.choose(seat, notation)
         told = [sentence for event in events if (sentence := game.tell(event, eyes, args.language))]
         if told and game.to_act:
-            console.print(draw(game.title, game.view(eyes, args.language), args.language))
+            console.print(draw(game.title, game.view(eyes, args.language), args.language, args.packs))
             for sentence in told:
                 console.print(sentence, highlight=False)
             if console.input(f"[dim]{number}/{len(written.choices)} {STEP[args.language]} [/]").strip() == "q":

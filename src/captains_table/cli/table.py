@@ -23,9 +23,10 @@ with suppress(ImportError):
 
 SAY = {
     "commands": {
-        "en": "undo · help · rule TR-5.4 · hint · bot · log · save FILE · de · give up · quit",
-        "de": "zurück · hilfe · regel TR-5.4 · tipp · bot · log · sichern DATEI · en · aufgeben · ende",
+        "en": "undo · help · rule {rule} · hint · bot · log · save FILE · de{concede} · quit",
+        "de": "zurück · hilfe · regel {rule} · tipp · bot · log · sichern DATEI · en{concede} · ende",
     },
+    "concede": {"en": " · give up", "de": " · aufgeben"},
     "curtain": {
         "en": "{name}, it is up to you. When nobody else looks, press Enter.",
         "de": "{name}, du bist dran. Wenn sonst niemand schaut, drücke Enter.",
@@ -179,7 +180,7 @@ class Table:
         view = game.view(seat, language)
         self.tell(seat)
         self.console.print()
-        self.console.print(draw(game.title, view, language))
+        self.console.print(draw(game.title, view, language, game.packs))
         self.console.print(f"\n[bold yellow]{escape(game.prompt(seat, language))}[/]")
         module = picture(game.title)
         compact = module.offers(view, language) if module is not None else None
@@ -187,13 +188,18 @@ class Table:
         if len(must) < len(choices):
             self.console.print(f"[yellow]{self.say('besides')}[/]")
             self.console.print(self.listed(choices[len(must) :]))
-        self.console.print(f"[dim]{self.say('commands')}[/]")
+        self.console.print(f"[dim]{self.commands(seat)}[/]")
         known = short_names(choices)
         while True:
             text = ask(self.console, "[bold]›[/] ")
             command = self.command(text)
             if text and (self.obey(command, text, seat) if command else self.take(seat, text, known)):
                 return
+
+    def commands(self, seat: int) -> str:
+        """What else one can type; the rule is one that says what is asked now."""
+        concede = self.say("concede") if self.game.title.can_concede(self.game.state) else ""
+        return self.say("commands", rule=(*self.game.rules(seat), "1.1")[0], concede=concede)
 
     def listed(self, choices: Sequence[ct.Choice]) -> RenderableType:
         lines = [f"[bold]{escape(name)}[/] {escape(choice.label)}" for name, choice in short_names(choices).items()]
@@ -315,7 +321,8 @@ class Table:
     def finish(self) -> None:
         game, language = self.game, self.language
         self.tell(max(self.eyes, 0))
-        self.console.print(draw(game.title, game.view(None if self.eyes < 0 else self.eyes, language), language))
+        view = game.view(None if self.eyes < 0 else self.eyes, language)
+        self.console.print(draw(game.title, view, language, game.packs))
         outcome = game.outcome
         assert outcome is not None
         if len(outcome.winners) == game.state.seats:
@@ -324,7 +331,8 @@ class Table:
             names = ", ".join(game.name(seat, language) for seat in outcome.winners)
             result = self.say("wins", names=names, scores=" : ".join(f"{score:g}" for score in outcome.scores))
         else:
-            result = self.say("lost" if game.title.can_concede(game.state) else "draw")
+            alone = game.state.seats == 1
+            result = self.say("lost" if alone or game.title.can_concede(game.state) else "draw")
         self.console.print(f"\n[bold]{escape(result)}.[/] {game.reason(language)}")
         self.keep()
         self.console.print(f"[dim]{self.say('again', file=last_game())}[/]")

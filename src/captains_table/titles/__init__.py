@@ -12,10 +12,11 @@ _known: dict[str, Title] = {}
 
 
 def _load() -> dict[str, Title]:
-    for module in sorted(iter_modules(__path__), key=lambda each: each.name):
-        name = module.name.replace("_", "-")
-        if module.ispkg and name not in _known:
-            _known[name] = import_module(f"{__name__}.{module.name}").TITLE
+    """Found in their folders, the shortest voyage first."""
+    if not _known:
+        folders = [module.name for module in iter_modules(__path__) if module.ispkg]
+        found: list[Title] = [import_module(f"{__name__}.{name}").TITLE for name in folders]
+        _known.update({each.id: each for each in sorted(found, key=lambda each: each.minutes)})
     return _known
 
 

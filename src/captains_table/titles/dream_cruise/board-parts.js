@@ -1,6 +1,7 @@
 /** The small parts that poster, ship, hand and rail share: labels of wishes, guests, spots, cards and their backs. */
 import { html } from "/static/js/lib.js";
 import { CardScene } from "./board-cards-art.js";
+import { spotName } from "./board-words.js";
 
 /** Class names that are not empty, in one string. */
 export const names = (...all) => all.filter(Boolean).join(" ");
@@ -36,21 +37,12 @@ export function Region({ region }) {
   return html`<${Sign} className="region" name=${`r-${region ?? "sea"}`} />`;
 }
 
-/** What a ship, its location or its cards call a spot. */
-export function spotName(kit, ship, spot) {
-  if (spot.card) return printed(kit, kit.cards.ships[spot.card].name);
-  const location = kit.cards.locations[ship.location];
-  if (spot.spot === "bottom") return printed(kit, location.bottom.name);
-  if (location.region) return kit.t("excursion");
-  return printed(kit, location.name);
-}
-
 /** The places of a spot, taken and free. `ghosts`: colours that could or will stand here. */
 export function Places({ kit, spot, ghosts = [], seat }) {
   const { capacity, guests, captain } = spot;
   const free = Math.max(0, capacity - guests.length - ghosts.length);
-  const taken = guests.map((colour) => kit.t(`colour.${colour}`)).join(", ");
-  const label = kit.t(guests.length ? "places.taken" : "places.free", { n: capacity, k: guests.length, colours: taken });
+  const taken = guests.map((colour) => kit.t(`scene.colour.${colour}`)).join(", ");
+  const label = kit.t(guests.length ? "scene.places.taken" : "scene.places.free", { n: capacity, k: guests.length, colours: taken });
   return html`<span class="places" role="img" aria-label=${label}>
     ${captain && html`<${Guest} kind="captain" fly=${`captain-${seat}`} from=${`bridge-${seat}`} />`}
     ${guests.map((colour) => html`<${Guest} key=${colour} kind=${colour}
@@ -75,13 +67,13 @@ export function Spot({ kit, ship, spot, says, ghosts, seat, children }) {
 export function CardFace({ kit, id }) {
   const card = kit.cards.ships[id];
   const head = html`<span class="card-head"><${Wish} kit=${kit} icon=${card.icon} />
-    <span class="card-places" role="img" aria-label=${kit.t("places.free", { n: card.capacity })}>
+    <span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
       ${Array.from({ length: card.capacity }, (_, each) => html`<${Guest} key=${each} kind="slot" />`)}</span></span>`;
   return html`<span class=${names("card-face", card.kind)}><span class="card-frame">
     ${card.kind === "activity" && head}
     <span class="card-art"><${CardScene} card=${card} id=${id} /></span>
     <span class="card-name">${printed(kit, card.name)}</span>
-    <span class="card-kind">${kit.t(`kind.${card.kind}`)}</span>
+    <span class="card-kind">${kit.t(`scene.kind.${card.kind}`)}</span>
     ${card.kind === "addition" && head}</span></span>`;
 }
 
@@ -92,7 +84,7 @@ export function Slip({ kit, id, art }) {
     ${art && html`<span class="slip-art"><${CardScene} card=${card} id=${id} /></span>`}
     <${Wish} kit=${kit} icon=${card.icon} />
     <span class="slip-name">${printed(kit, card.name)}</span>
-    ${art && html`<span class="card-places" role="img" aria-label=${kit.t("places.free", { n: card.capacity })}>
+    ${art && html`<span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
       ${Array.from({ length: card.capacity }, (_, each) => html`<${Guest} key=${each} kind="slot" />`)}</span>`}</span>`;
 }
 
@@ -104,5 +96,5 @@ export function Back({ deck = "ships" }) {
 
 /** The points of a family, as a postmark. */
 export function Points({ kit, n }) {
-  return html`<span class="points-mark" role="img" aria-label=${kit.t("points", { n })}>${n}</span>`;
+  return html`<span class="points-mark" role="img" aria-label=${kit.t("scene.points", { n })}>${n}</span>`;
 }

@@ -1,12 +1,13 @@
 /** The poster of today's location: its picture, its spots, and what was laid over them. */
 import { html } from "/static/js/lib.js";
-import { Guest, names, printed, Region, Spot, spotName } from "./board-parts.js";
+import { Guest, names, printed, Region, Spot } from "./board-parts.js";
 import { Vignette } from "./board-scenes.js";
 import { PlannedPlaces, SendCaptain, spotState } from "./board-sending.js";
+import { spotName } from "./board-words.js";
 
 /** Region of a port, or "Sea day": where a location lies. */
 export function lies(kit, location) {
-  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("sea_day");
+  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("scene.sea_day");
 }
 
 /** The lettering on a poster. */
@@ -31,7 +32,7 @@ export function Port({ kit, ship, seat, sending }) {
         over=${location.region && spot.card ? location.bottom : null} />`)}
       ${Array.from({ length: slots }, (_, each) => html`<div key=${`slot${each}`} class="spot-box"><div class="spot open">
         <span class="open-mark"><${Guest} kind="slot" /></span>
-        <span class="called"><b>${kit.t("slot")}</b><small>${kit.t("slot.says")}</small></span></div></div>`)}</div></div>`;
+        <span class="called"><b>${kit.t("scene.slot")}</b><small>${kit.t("scene.slot.says")}</small></span></div></div>`)}</div></div>`;
 }
 
 function ShoreSpot({ kit, ship, seat, spot, sending, over }) {

@@ -1,6 +1,7 @@
 /** Set Sail: picking up a guest or the captain, and sending all at once. What is legal comes with the choices. */
 import { html, Icon, useEffect, useState } from "/static/js/lib.js";
-import { Guest, names, printed, Sign, spotName } from "./board-parts.js";
+import { Guest, names, printed, Sign } from "./board-parts.js";
+import { spotName } from "./board-words.js";
 
 const CAPTAIN = "captain";
 
@@ -18,7 +19,7 @@ export function useSending(kit, ship) {
     setLeft(null);
   }, [now]);
   const sailing = kit.live && table.asked === "sail";
-  const notations = kit.can === undefined || !kit.live ? [] : kit.view.choices.map((choice) => choice.notation);
+  const notations = !kit.live ? [] : kit.view.choices.map((choice) => choice.notation);
   const legal = (notation) => sailing && notations.includes(notation);
   const places = (colour) => (sailing ? notations.filter((each) => each.startsWith(`place ${colour} `)) : []);
   const captainTo = sailing ? notations.filter((each) => each.startsWith("captain ")) : [];
@@ -47,18 +48,17 @@ export function useSending(kit, ship) {
 /** Why the guest that was picked up cannot go to this spot. */
 function whyNot(kit, ship, spot, colour) {
   const { icons } = ship.cabins.find((cabin) => cabin.colour === colour);
-  if (spot.guests.includes(colour)) return kit.t("not.colour", { colour: kit.t(`colour.${colour}`) });
-  if (!spot.captain && !icons.includes(spot.icon)) return kit.t("not.wish");
-  return kit.t("not.full");
+  if (spot.guests.includes(colour)) return kit.t("scene.not.colour", { colour: kit.t(`scene.colour.${colour}`) });
+  if (!spot.captain && !icons.includes(spot.icon)) return kit.t("scene.not.wish");
+  return kit.t("scene.not.full");
 }
 
 /** What a spot is, when nothing is going on. */
 function kindOf(kit, ship, spot) {
-  if (spot.captain) return kit.t("open_to_all");
-  if (spot.spot.startsWith("add")) return printed(kit, kit.cards.icons[spot.icon]);
-  if (spot.card) return kit.t("kind.activity");
-  if (spot.spot === "bottom") return kit.t("shore_activity");
-  return kit.t(kit.cards.locations[ship.location].region ? "shore_excursion" : "sea_activity");
+  if (spot.captain) return kit.t("scene.open_to_all");
+  if (spot.spot === "bottom") return kit.t("scene.shore_activity");
+  if (spot.spot === "top" && !kit.cards.locations[ship.location].region) return kit.t("scene.sea_activity");
+  return printed(kit, kit.cards.icons[spot.icon]);
 }
 
 /** How a spot looks and what pressing it does: {can, off, says, ghosts, press}. */
@@ -74,18 +74,18 @@ export function spotState(kit, ship, spot, sending) {
   if (picked) {
     const notation = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
     const can = sending.legal(notation);
-    const says = picked === CAPTAIN ? kit.t(can ? "captain.here" : "captain.not_here")
-      : can ? kit.t("guest_here") : whyNot(kit, ship, spot, picked);
+    const says = picked === CAPTAIN ? kit.t(can ? "scene.captain.here" : "scene.captain.not_here")
+      : can ? kit.t("scene.guest_here") : whyNot(kit, ship, spot, picked);
     const press = { ...kit.press(target, { label: label(says) }), onClick: () => can && kit.send([notation]) };
     if (!can) Object.assign(press, { "data-can": undefined, "aria-disabled": "true", tabIndex: -1 });
     return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };
   }
   if (table.asked === "replace" && choices.length) {
-    const says = kit.t("gives_way", { card: printed(kit, kit.cards.ships[table.paying.card].name) });
+    const says = kit.t("scene.gives_way", { card: printed(kit, kit.cards.ships[table.paying.card].name) });
     return { can: true, lit: true, says, ghosts: [], press: kit.press(target, { label: label(says) }) };
   }
   const can = choices.length > 0;
-  const says = aimed ? kit.t("captain.comes") : can ? kit.t("guests_here", { n: choices.length }) : kind;
+  const says = aimed ? kit.t("scene.captain.comes") : can ? kit.t("scene.guests_here", { n: choices.length }) : kind;
   const wish = table.asked === "sail" ? `place white ${spot.spot}` : undefined;
   const only = can && choices.length === 1 && kit.looking === target && choices[0].notation.split(" ")[1];
   return {
@@ -102,7 +102,7 @@ export function PlannedPlaces({ kit, spot, sending, name }) {
     ${spot.captain && html`<${Guest} kind="captain" />`}
     ${spot.guests.map((colour) => html`<${Guest} key=${colour} kind=${colour} />`)}
     ${coming.map(({ colour, at, out }) => html`<button key=${at} type="button" class=${names("ghost", out && "out")}
-        aria-pressed=${!out} aria-label=${kit.t("plan.guest", { colour: kit.t(`colour.${colour}`), spot: name })}
+        aria-pressed=${!out} aria-label=${kit.t("scene.plan.guest", { colour: kit.t(`scene.colour.${colour}`), spot: name })}
         onClick=${() => sending.toggle(at)}>
       <${Guest} kind=${colour} />${out ? html`<${Icon} name="x" />` : html`<${Sign} className="plus" name="plus" />`}</button>`)}
     ${Array.from({ length: Math.max(0, free - coming.length) }, (_, each) => html`<${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
@@ -113,7 +113,7 @@ export function SendCaptain({ kit, spot, name, sending }) {
   const target = `captain-${spot.spot}`;
   if (!kit.can(target).length) return null;
   return html`<button class=${names("to-captain", sending.picked === CAPTAIN && "aimed")}
-      ...${kit.press(target, { label: kit.t("captain.label", { spot: name }) })}>
+      ...${kit.press(target, { label: kit.t("scene.captain.label", { spot: name }) })}>
     <${Sign} name="cap" /></button>`;
 }
 
@@ -122,17 +122,17 @@ export function SendAll({ kit, sending }) {
   if (!sending.sailing) return null;
   if (sending.plan) {
     const n = sending.plan.filter((each) => !each.out).length;
-    return html`<div class="send-all planned" role="group" aria-label=${kit.t("plan.label")}>
-      <span class="send-says">${kit.t("plan.says")}</span>
+    return html`<div class="send-all planned" role="group" aria-label=${kit.t("scene.plan.label")}>
+      <span class="send-says">${kit.t("scene.plan.says")}</span>
       <button type="button" class="btn brass small" data-target="plan-go" disabled=${n === 0} onClick=${sending.go}>
-        <${Icon} name="check" />${kit.t("plan.go", { n })}</button>
-      <button type="button" class="btn small" data-target="plan-drop" onClick=${sending.put}>${kit.t("plan.drop")}</button></div>`;
+        <${Icon} name="check" />${kit.t("scene.plan.go", { n })}</button>
+      <button type="button" class="btn small" data-target="plan-drop" onClick=${sending.put}>${kit.t("scene.plan.drop")}</button></div>`;
   }
   if (sending.picked) {
     return html`<div class="send-all"><button type="button" class="btn small" data-target="put-back" onClick=${sending.put}>
-      <${Icon} name="x" />${kit.t(sending.picked === CAPTAIN ? "put_back.captain" : "put_back.guest")}</button></div>`;
+      <${Icon} name="x" />${kit.t(sending.picked === CAPTAIN ? "scene.put_back.captain" : "scene.put_back.guest")}</button></div>`;
   }
   const n = kit.table.proposal.length;
   return n > 0 && html`<div class="send-all"><button type="button" class="btn brass small" data-target="plan" onClick=${sending.propose}>
-    <${Icon} name="users" />${kit.t("plan.open", { n })}</button></div>`;
+    <${Icon} name="users" />${kit.t("scene.plan.open", { n })}</button></div>`;
 }

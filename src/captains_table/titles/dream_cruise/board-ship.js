@@ -1,20 +1,21 @@
 /** A ship from the funnels to the hull: bridge and captain, bays of the additions, three cabins, the name. */
 import { Flag, html, Icon } from "/static/js/lib.js";
 import { CardScene } from "./board-cards-art.js";
-import { Guest, names, Points, printed, Sign, Spot, spotName, Wishes } from "./board-parts.js";
+import { Guest, names, Points, printed, Sign, Spot, Wishes } from "./board-parts.js";
 import { PlannedPlaces, SendAll, spotState } from "./board-sending.js";
+import { spotName } from "./board-words.js";
 
 export function Ship({ kit, ship, seat, sending, moving }) {
   return html`<div class="ship-box"><div class=${`ship spaces-${ship.additions.length}`} role="group"
-      aria-label=${kit.t(seat === kit.seat ? "own_ship" : "ship_of", { name: kit.name(seat) })}>
+      aria-label=${kit.t(seat === kit.seat ? "scene.own_ship" : "scene.ship_of", { name: kit.name(seat) })}>
     <div class="topside">
       <${Sign} className="funnels" name="funnels" />
       <span class=${`pennant seat-${seat + 1}`} aria-hidden="true"><i></i><b></b></span>
       <${Sign} className="bunting" name="bunting" />
       <${Bridge} ...${{ kit, ship, seat, sending }} /></div>
-    <ol class="additions" aria-label=${kit.t("additions")}>${ship.additions.map((card, at) => html`
+    <ol class="additions" aria-label=${kit.t("scene.additions")}>${ship.additions.map((card, at) => html`
       <li key=${at}><${Bay} ...${{ kit, ship, seat, sending, card, at }} /></li>`)}</ol>
-    <ol class="cabins" aria-label=${kit.t("cabins")}>${ship.cabins.map((cabin) => html`
+    <ol class="cabins" aria-label=${kit.t("scene.cabins")}>${ship.cabins.map((cabin) => html`
       <${Cabin} key=${cabin.colour} ...${{ kit, ship, seat, sending, cabin, moving }} />`)}</ol>
     <div class="hull"><${Sign} className="stern" name="stern" />
       <div class="amidships"><span class="ship-name"><${Flag} seat=${seat} /><span>${kit.name(seat)}</span></span>
@@ -29,14 +30,14 @@ function Bridge({ kit, ship, seat, sending }) {
   const out = ship.captain && ship.spots.find((each) => each.spot === ship.captain);
   const free = sending.captainTo.length > 0;
   const chosen = sending.picked === "captain";
-  const says = out ? kit.t("captain.out", { spot: spotName(kit, ship, out) })
-    : chosen ? kit.t("captain.where") : kit.t(free ? "captain.pay" : "captain.home");
+  const says = out ? kit.t("scene.captain.out", { spot: spotName(kit, ship, out) })
+    : chosen ? kit.t("scene.captain.where") : kit.t(free ? "scene.captain.pay" : "scene.captain.home");
   const inside = html`<span class="captain-place" id=${`bridge-${seat}`}>
       <${Guest} kind=${out ? "duty" : "captain"} fly=${out ? undefined : `captain-${seat}`} /></span>
-    <span class="called"><b>${kit.t("bridge")}</b><small>${says}</small></span>`;
+    <span class="called"><b>${kit.t("scene.bridge")}</b><small>${says}</small></span>`;
   return html`<div class="bridge"><${Sign} className="bridge-windows" name="bridge-windows" />
     ${free ? html`<button type="button" class=${names("captain-seat", "can", chosen && "picked")} data-target="captain"
-        aria-pressed=${chosen} aria-label=${kit.t("captain.button")} onClick=${sending.pickCaptain}>${inside}</button>`
+        aria-pressed=${chosen} aria-label=${kit.t("scene.captain.button")} onClick=${sending.pickCaptain}>${inside}</button>`
       : html`<div class="captain-seat">${inside}</div>`}</div>`;
 }
 
@@ -51,11 +52,11 @@ function Bay({ kit, ship, seat, sending, card, at }) {
     const name = printed(kit, kit.cards.ships[building.card].name);
     return html`<div class="bay building"><span class="bay-art"><${CardScene} card=${kit.cards.ships[building.card]} id=${building.card} wide /></span>
       <span class="plate"><${Sign} className="crane" name="crane" />
-        <span class="called"><b>${name}</b><small>${kit.t("building")}</small></span></span></div>`;
+        <span class="called"><b>${name}</b><small>${kit.t("scene.building")}</small></span></span></div>`;
   }
   if (!card) {
     return html`<div class="bay free"><${Sign} className="crane" name="crane" />
-      <span class="called"><b>${kit.t("free_deck")}</b><small>${kit.t("free_deck.says")}</small></span></div>`;
+      <span class="called"><b>${kit.t("scene.free_deck")}</b><small>${kit.t("scene.free_deck.says")}</small></span></div>`;
   }
   const spot = ship.spots.find((each) => each.spot === key);
   const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
@@ -83,21 +84,21 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
       ${cabin.family && html`<${Guests} ...${{ kit, ship, seat, sending, cabin, family, chosen }} />`}
       ${!cabin.family && family && html`<span class="guests">${Array.from({ length: family.members }, (_, each) => html`
         <span key=${each} class="guest soon"><${Guest} kind=${colour} /></span>`)}</span>`}
-      ${guest === true && html`<span class="room-says">${kit.t("moves_in")}</span>`}</div>
+      ${guest === true && html`<span class="room-says">${kit.t("scene.moves_in")}</span>`}</div>
     <div class="tag">${family
       ? html`<h3><span class="family-name">${family.name}</span><${Points} kit=${kit} n=${family.points} /></h3>
         <${Wishes} kit=${kit} icons=${family.icons} />`
-      : html`<h3><span class="family-name">${kit.t("vacant")}</span></h3>`}
-      <p>${swap ? html`<button class="btn small soft swap" ...${kit.press(`cabin-${colour}`, { label: kit.t("swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) }) })}>
-        <${Icon} name="rotate-ccw" />${kit.t("swap")}</button>` : cabinSays(kit, cabin, sending, guest)}</p></div></li>`;
+      : html`<h3><span class="family-name">${kit.t("scene.vacant")}</span></h3>`}
+      <p>${swap ? html`<button class="btn small soft swap" ...${kit.press(`cabin-${colour}`, { label: kit.t("scene.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) }) })}>
+        <${Icon} name="rotate-ccw" />${kit.t("scene.swap")}</button>` : cabinSays(kit, cabin, sending, guest)}</p></div></li>`;
 }
 
 function cabinSays(kit, cabin, sending, moving) {
   const name = printed(kit, kit.cards.cabins[cabin.colour]);
   if (!cabin.family || moving) return name;
-  if (cabin.aboard === 0) return kit.t("cabin.all_out", { cabin: name });
+  if (cabin.aboard === 0) return kit.t("scene.cabin.all_out", { cabin: name });
   if (!sending.sailing) return name;
-  return sending.places(cabin.colour).length ? kit.t("cabin.can", { cabin: name, n: cabin.aboard }) : kit.t("cabin.no_place", { cabin: name });
+  return sending.places(cabin.colour).length ? kit.t("scene.cabin.can", { cabin: name, n: cabin.aboard }) : kit.t("scene.cabin.no_place", { cabin: name });
 }
 
 /** The figures on a family: those still aboard, then those whose wish is fulfilled. */
@@ -109,7 +110,7 @@ function Guests({ kit, seat, sending, cabin, family, chosen }) {
     const picked = chosen && each === 0;
     const inside = html`<${Guest} kind=${colour} />`;
     if (!can) return html`<span key=${each} class=${names("guest", each >= aboard - coming && "soon")}>${inside}</span>`;
-    const label = kit.t(picked ? "guest.picked" : "guest.of", { family: family.name, n: aboard });
+    const label = kit.t(picked ? "scene.guest.picked" : "scene.guest.of", { family: family.name, n: aboard });
     return html`<button key=${each} type="button" class=${names("guest", "can", picked && "picked")} aria-pressed=${picked}
       aria-label=${label} tabIndex=${each ? -1 : 0} data-target=${each ? undefined : `guest-${colour}`}
       onClick=${sending.pickGuest(colour)}>${inside}</button>`;
@@ -118,5 +119,5 @@ function Guests({ kit, seat, sending, cabin, family, chosen }) {
     ${Array.from({ length: aboard }, (_, each) => figure(each))}
     ${Array.from({ length: members - aboard }, (_, each) => html`<span key=${`gone${each}`} class="guest gone">
       <${Guest} kind="gone" /></span>`)}
-    <span class="sr">${kit.t("aboard", { n: aboard, of: members })}</span></span>`;
+    <span class="sr">${kit.t("scene.aboard", { n: aboard, of: members })}</span></span>`;
 }

@@ -9,13 +9,13 @@ const PHASES = ["boarding", "set_course", "prepare", "set_sail", "disembark"];
 /** The day and its five phases, the present one marked. */
 export function where(kit) {
   const { round, phase, final } = kit.table;
-  if (phase === "setting_up") return html`<span class="day">${kit.t("day.before")}</span>`;
-  if (phase === "over") return html`<span class="day">${kit.t("day.after", { n: round })}</span>`;
-  return html`<span class="day">${kit.t("day", { n: round })}</span>
-    ${final && html`<span class="final">${kit.t("day.final")}</span>`}
-    <span class="phases" role="list" aria-label=${kit.t("phases")}>${PHASES.map((name, at) => html`
+  if (phase === "setting_up") return html`<span class="day">${kit.t("where.before")}</span>`;
+  if (phase === "over") return html`<span class="day">${kit.t("where.after", { n: round })}</span>`;
+  return html`<span class="day">${kit.t("where.day", { n: round })}</span>
+    ${final && html`<span class="final">${kit.t("where.final")}</span>`}
+    <span class="phases" role="list" aria-label=${kit.t("where.phases")}>${PHASES.map((name, at) => html`
       <span key=${name} role="listitem" aria-current=${name === phase ? "step" : undefined}>
-        ${at + 1}<span class="word"> ${kit.t(`phase.${name}`)}</span></span>`)}</span>`;
+        ${at + 1}<span class="word"> ${kit.t(`where.${name}`)}</span></span>`)}</span>`;
 }
 
 // -- names --------------------------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ export function cardName(kit, id) {
 
 /** The name of a port; a sea day is called so. */
 export function placeName(kit, id) {
-  return kit.cards.locations[id].region ? cardName(kit, id) : kit.t("sea_day");
+  return kit.cards.locations[id].region ? cardName(kit, id) : kit.t("where.sea_day");
 }
 
 export const familyName = (kit, id) => kit.cards.families[id].name;
@@ -44,7 +44,7 @@ export function spotName(kit, ship, spot) {
   if (spot.card) return cardName(kit, spot.card);
   const location = kit.cards.locations[ship.location];
   if (spot.spot === "bottom") return location.bottom.name[kit.lang];
-  return location.region ? kit.t("excursion") : location.name[kit.lang];
+  return location.region ? kit.t("where.excursion") : location.name[kit.lang];
 }
 
 // -- what a card of the hand would do -----------------------------------------------------------------------
@@ -86,7 +86,7 @@ export function prices(kit, target) {
   const does = kit.table.outlook?.[id];
   if (kit.table.asked === "pay") return kit.t("price.pay", gaps);
   if (does === "cover") return kit.t("price.cover", { ...gaps, what: shoreName(kit, kit.table.ships[kit.seat]) });
-  return does ? kit.t(`price.${does}`, gaps) : null;
+  return does ? kit.t(does === "replace" ? "price.replace_card" : `price.${does}`, gaps) : null;
 }
 
 // -- what lies there ----------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ function aboutFamily(kit, word) {
   const family = kit.cards.families[id];
   if (!family) return null;
   const gaps = { n: family.members, points: family.points, wishes: wishes(kit, family.icons) };
-  return { title: kit.t("family", { name: family.name }), text: kit.t("about.family", gaps) };
+  return { title: kit.t("about.family.title", { name: family.name }), text: kit.t("about.family", gaps) };
 }
 
 function aboutPlace(kit, word) {
@@ -129,14 +129,15 @@ function aboutPlace(kit, word) {
   else texts.push(kit.t("about.slots"));
   const worth = kit.table.asked === "set_course" ? gain(kit, kit.table.ships[kit.seat], place.region) : null;
   if (worth !== null) texts.push(kit.t("about.gain", { n: worth }));
-  const region = place.region ? regionName(kit, place.region) : kit.t("sea_day");
+  const region = place.region ? regionName(kit, place.region) : kit.t("where.sea_day");
   return { title: `${cardName(kit, id)} (${region})`, text: texts.join(" ") };
 }
 
-const readersShip = (kit) => kit.table.ships[kit.seat ?? 0];
+/** The ship that the reader owns; nothing for those who only watch. */
+const readersShip = (kit) => kit.table.ships[kit.seat];
 
 function aboutCabin(kit, colour) {
-  const cabin = readersShip(kit).cabins.find((each) => each.colour === colour);
+  const cabin = readersShip(kit)?.cabins.find((each) => each.colour === colour);
   if (!cabin) return null;
   const name = kit.cards.cabins[colour][kit.lang];
   const title = name[0].toUpperCase() + name.slice(1);
@@ -147,6 +148,7 @@ function aboutCabin(kit, colour) {
 
 function aboutSpot(kit, word) {
   const ship = readersShip(kit);
+  if (!ship) return null;
   const spot = ship.spots.find((each) => each.spot === word);
   if (!spot) return { title: kit.t("about.free.title"), text: kit.t(word.startsWith("add") ? "about.free_deck" : "about.free_slot") };
   const texts = [kit.t("about.taken", { wish: wishName(kit, spot.icon), n: spot.guests.length, of: spot.capacity })];
@@ -155,14 +157,14 @@ function aboutSpot(kit, word) {
 }
 
 function aboutCaptain(kit) {
-  const out = readersShip(kit).captain !== null;
+  const out = (readersShip(kit)?.captain ?? null) !== null;
   return { title: kit.t("about.captain.title"), text: kit.t(out ? "about.captain_out" : "about.captain") };
 }
 
 function aboutSet(kit, word) {
   const set = kit.table.display[Number(word)];
   if (!set) return null;
-  if (!set.cards) return { title: kit.t("face_down"), text: kit.t(kit.table.jana ? "about.face_down_solo" : "about.face_down") };
+  if (!set.cards) return { title: kit.t("about.face_down.title"), text: kit.t(kit.table.jana ? "about.face_down_solo" : "about.face_down") };
   const each = (id) => {
     const card = kit.cards.ships[id];
     return kit.t(`about.card.${card.kind}`, { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity });
@@ -174,7 +176,7 @@ function aboutStart(kit, word) {
   const families = kit.table.start_sets?.[word.toUpperCase()];
   if (!families) return null;
   const each = (id) => `${familyName(kit, id)} (${wishes(kit, kit.cards.families[id].icons)})`;
-  return { title: kit.t("start_set", { letter: word.toUpperCase() }), text: `${families.map(each).join("; ")}.` };
+  return { title: kit.t("about.start.title", { letter: word.toUpperCase() }), text: `${families.map(each).join("; ")}.` };
 }
 
 function aboutWish(kit, word) {

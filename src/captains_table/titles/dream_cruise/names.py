@@ -30,6 +30,9 @@ def nouns(box: Box) -> dict[str, Noun]:
     def cabin_name(cabin: str, language: str) -> str:
         return box.cabin_names[cabin][language]
 
+    def region_name(region: str, language: str) -> str:
+        return box.region_names[region][language]
+
     def spot_name(spot: dict[str, int], language: str) -> str:
         """From its number, the location it belongs to, and the card lying there."""
         number, location, card = spot["spot"], spot["location"], spot["card"]
@@ -49,5 +52,6 @@ def nouns(box: Box) -> dict[str, Noun]:
         "location": location_name,
         "card": card_name,
         "cabin": cabin_name,
+        "region": region_name,
         "spot": spot_name,
     }

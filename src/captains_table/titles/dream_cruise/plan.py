@@ -22,7 +22,6 @@ from captains_table.titles.dream_cruise.cards import (
 from captains_table.titles.dream_cruise.prospects import POINT, Prospects
 from captains_table.titles.dream_cruise.ship import Ship
 
-NOBODY: Final = -1
 # who goes, by the room there is and the cabins that want to go, where not all of them can
 SHARES: Final = tuple(
     tuple(tuple(some for some in range(8) if some & ~who == 0 and GUESTS[some] == room) for who in range(8))
@@ -120,11 +119,9 @@ class Planner:
         """With nothing more built, then with each addition of the hand that comes later."""
         self.try_plays(0, used, owed, self.free_slots())
         hand = self.hand
-        if first >= len(hand) or hand[-1] < ACTIVITIES or len(hand) - GUESTS_OF(used) - owed < 2:
+        if first >= len(hand) or hand[-1] < ACTIVITIES or len(hand) - used.bit_count() - owed < 2:
             return
-        ship = self.ship
-        free = [space for space in range(len(ship.additions)) if self.is_free(space)]
-        spaces = free[:1] if free else [] if self.builds else list(range(len(ship.additions)))
+        spaces = self.building_sites()
         for number in range(first, len(hand)):
             card = hand[number]
             if card < ACTIVITIES or self.twin(number, first):
@@ -139,29 +136,31 @@ class Planner:
         goers = self.goers[spot]
         room = self.rooms[spot]
         worth = self.prospects.built(card)
-        lost = self.standing_worth(spot) if old != NOTHING else 0
         if old != NOTHING:
             worth -= self.prospects.built(old)
         self.offer_card(spot, card, 0)
         self.builds.append((card, space))
-        self.fixed += worth - lost
+        self.fixed += worth
         self.try_builds(number + 1, used | 1 << number, owed + 1)
-        self.fixed -= worth - lost
+        self.fixed -= worth
         self.builds.pop()
         self.goers[spot] = goers
         self.rooms[spot] = room
 
-    def standing_worth(self, spot: int) -> int:
-        """Guests on an addition that gives way are not counted in the end (DC-9.4, 12.9)."""
-        return GUESTS[self.ship.guests[spot]] * POINT // self.per_point if self.final else 0
-
-    def is_free(self, space: int) -> bool:
-        if self.ship.additions[space] != NOTHING:
-            return False
-        for _, taken in self.builds:
-            if taken == space:
-                return False
-        return True
+    def building_sites(self) -> list[int]:
+        """The lowest free space; if there has been none, one of the additions gives way. Guests who stand on it would
+        be missed in the final count (DC-12.9)."""
+        additions = self.ship.additions
+        built = len(self.builds)
+        for space in range(len(additions)):
+            if additions[space] == NOTHING:
+                built -= 1
+                if built < 0:
+                    return [space]
+        if self.builds:
+            return []
+        guests = self.ship.guests
+        return [space for space in range(len(additions)) if not self.final or guests[ADDITION + space] == 0]
 
     def twin(self, number: int, first: int) -> bool:
         """Whether an earlier card of the hand offers the same."""
@@ -170,9 +169,13 @@ class Planner:
         card = hand[number]
         for k in range(first, number):
             other = hand[k]
-            if (other < ACTIVITIES) == (card < ACTIVITIES) and terms.icons[other] == terms.icons[card]:
-                if terms.capacities[other] == terms.capacities[card]:
-                    return True
+            same_kind = (other < ACTIVITIES) == (card < ACTIVITIES)
+            if (
+                same_kind
+                and terms.icons[other] == terms.icons[card]
+                and terms.capacities[other] == terms.capacities[card]
+            ):
+                return True
         return False
 
     def free_slots(self) -> int:
@@ -189,7 +192,7 @@ class Planner:
         """With no more cards played, then with each activity card that comes later."""
         reached = self.try_captain(used, owed)
         hand = self.hand
-        if slots == 0 or reached == self.most or len(hand) - GUESTS_OF(used) - owed < 1:
+        if slots == 0 or reached == self.most or len(hand) - used.bit_count() - owed < 1:
             return
         slot = 1 if self.plays or self.ship.activities[0] != NOTHING else 0
         spot = ACTIVITY + slot
@@ -197,7 +200,7 @@ class Planner:
             card = hand[number]
             if card >= ACTIVITIES:
                 break
-            if not self.wanted[self.ship.terms.icons[card]] and self.ship.captain != BRIDGE or self.twin(number, first):
+            if self.twin(number, first):
                 continue
             self.offer_card(spot, card, 0)
             bottom = self.rooms[BOTTOM]
@@ -213,7 +216,7 @@ class Planner:
         """Without the captain, and with the captain on every spot where that helps; what the guests are worth."""
         reached = self.guests_worth()
         self.weigh(reached, BRIDGE, used, owed)
-        if self.ship.captain != BRIDGE or reached == self.most or len(self.hand) - GUESTS_OF(used) - owed < 1:
+        if self.ship.captain != BRIDGE or reached == self.most or len(self.hand) - used.bit_count() - owed < 1:
             return reached
         for spot in range(ADDITION):
             if self.rooms[spot] > 0:
@@ -297,6 +300,7 @@ class Planner:
             return value
         best = -1
         kept = self.chosen
+        found = kept
         for some in SHARES[room][who]:
             self.chosen = kept.copy()
             self.chosen[number] = some
@@ -324,7 +328,7 @@ class Planner:
                 points += outlooks[cabin][-1]
             else:
                 guests += outlooks[cabin][sent[cabin]]
-        return points + guests // POINT * POINT
+        return points + guests // self.per_point * POINT
 
     def places(self) -> list[int]:
         """Who is sent where, after `guests_worth`."""
@@ -339,7 +343,3 @@ class Planner:
                     left[cabin] -= 1
                     found.append(3 * spot + cabin)
         return found
-
-
-def GUESTS_OF(used: int) -> int:
-    return used.bit_count()

@@ -37,6 +37,7 @@ class Taste:
         self.kept_addition: int = 60  # the same of an addition; more while there is time to build it
         self.kept_share: int = 40  # hundredths of what it would be worth built
         self.token: int = 40  # first pick of the next sets
+        self.same_region: int = 15  # another port of a region in the next round, in hundredths
 
 
 TASTE: Final = Taste()
@@ -102,7 +103,8 @@ class Prospects:
         return (points * done + self.taste.cabin * left) // 100000
 
     def outlook(self, ship: Ship, cabin: int) -> list[int]:
-        """What the family in a cabin is worth after this round, by the number of its guests that are sent now."""
+        """What the family in a cabin is worth after this round, by the number of its guests that are sent now. In the
+        final round not worth, but how many guests stand about unless all of them are sent (DC-12.8)."""
         family = ship.cabins[cabin]
         if family == NOTHING:
             return [0]
@@ -114,7 +116,7 @@ class Prospects:
             for here in ship.guests:
                 standing += here >> cabin & 1
             for sent in range(waiting):
-                found.append((standing + sent) * POINT // self.terms.guests_per_point)
+                found.append(standing + sent)
             content = self.terms.points[family] * POINT
         else:
             pace = self.pace(family)

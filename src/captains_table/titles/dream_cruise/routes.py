@@ -48,7 +48,7 @@ def route_points(voyage: list[int], terms: Terms) -> int:
         if number:
             points += value(number, terms)
             if sea:
-                gains.append(value(number + 1, terms) - value(number, terms))
+                gains.append(max(0, value(number + 1, terms) - value(number, terms)))
     if sea:
         gains.sort(reverse=True)
         points += sum(gains[:sea])

@@ -3,7 +3,7 @@ refused."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,25 +21,25 @@ from captains_table.titles.dream_cruise.cards import (
     CABINS,
     FAMILIES,
     GUESTS,
-    LOCATIONS,
     NOTHING,
     PHASES,
     PREPARE,
+    SET_COURSE,
     SET_SAIL,
-    SHIP_CARDS,
     SHORES,
     SPOTS,
     STARTERS,
 )
 from captains_table.titles.dream_cruise.deal import empty
 from captains_table.titles.dream_cruise.position import FINALS
-from captains_table.titles.dream_cruise.ship import Hidden, Ship
+from captains_table.titles.dream_cruise.ship import Ship
 from captains_table.titles.dream_cruise.state import DreamCruise
 from captains_table.titles.dream_cruise.steps.boarding import BOARDING_PHASE
 from captains_table.titles.dream_cruise.steps.course import COURSE_PHASE
-from captains_table.titles.dream_cruise.steps.entertainment import ENTERTAINMENT_PHASE
+from captains_table.titles.dream_cruise.steps.entertainment import ENTERTAINMENT_PHASE, ask_in_order
 from captains_table.titles.dream_cruise.steps.round import DISEMBARK
 from captains_table.titles.dream_cruise.steps.sail import SAIL_PHASE
+from captains_table.titles.dream_cruise.stock import Dealt, Stock
 from captains_table.titles.dream_cruise.terms import Terms, box
 
 KEYS = [
@@ -57,29 +57,11 @@ SHIP_KEYS = [
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> DreamCruise:
     game = empty(seats, Terms(seats, options, box(packs)))
     game.rng = rng
-    return _SetUp(game, data, rng).run()
+    return _SetUp(game, data, rng, KEYS).run()
 
 
-class _Stock:
-    """The cards of one kind that have not been placed yet."""
-
-    def __init__(self, kind: str, ids: list[str], count: int) -> None:
-        self.kind = kind
-        self.ids = [id.lower() for id in ids]
-        self.left = list(range(count))
-
-
-class _SetUp(Said):
+class _SetUp(Dealt):
     """One setting up, part by part."""
-
-    def __init__(self, game: DreamCruise, data: Mapping[str, Any], rng: Rng) -> None:
-        super().__init__("dream-cruise", game.seats, data, KEYS)
-        self.game = game
-        self.rng = rng
-        cards = game.terms.box
-        self.family_stock = _Stock("family", cards.family_ids, FAMILIES)
-        self.location_stock = _Stock("location", cards.location_ids, LOCATIONS)
-        self.ship_stock = _Stock("ship card", cards.ship_ids, SHIP_CARDS)
 
     def run(self) -> DreamCruise:
         game = self.game
@@ -97,42 +79,6 @@ class _SetUp(Said):
         self.decks()
         self.pending()
         return game
-
-    # -- cards ---------------------------------------------------------------------------------------------
-
-    def claim(self, stock: _Stock, written: Any, where: str) -> int:
-        """Take this card out of those not placed yet."""
-        word = str(written).lower()
-        if word not in stock.ids:
-            raise self.wrong(where, f"there is no {stock.kind} {written!r}{suggest(word.upper(), ())}")
-        card = stock.ids.index(word)
-        if card not in stock.left:
-            raise self.wrong(where, f"the {stock.kind} {written!r} is placed elsewhere already")
-        stock.left.remove(card)
-        return card
-
-    def claims(self, stock: _Stock, values: Any, where: str) -> list[int]:
-        if not isinstance(values, list):
-            raise self.wrong(where, f"must be a list of cards, not {values!r}")
-        return [self.claim(stock, each, where) for each in values]
-
-    def hidden(self, values: list[Any], where: str) -> Hidden:
-        """Hidden ship cards: an id, or an id and the refill after which it was drawn."""
-        found: list[tuple[int, int]] = []
-        for each in values:
-            card, age = each if isinstance(each, list) and len(each) == 2 else (each, self.game.refills)
-            found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, 999, where)))
-        return tuple(found)
-
-    def some(self, stock: _Stock, count: int, where: str, first: int = 0) -> list[int]:
-        """So many cards at random, of those from number `first` on."""
-        fit = [card for card in stock.left if card >= first]
-        if len(fit) < count:
-            raise self.wrong(where, f"there are not {count} cards left")
-        self.rng.shuffle(fit)
-        for card in fit[:count]:
-            stock.left.remove(card)
-        return fit[:count]
 
     # -- the table -----------------------------------------------------------------------------------------
 
@@ -163,7 +109,7 @@ class _SetUp(Said):
         game.recycled_families = self.bits(self.family_stock, "recycled_families")
         game.recycled_locations = self.bits(self.location_stock, "recycled_locations")
 
-    def bits(self, stock: _Stock, key: str) -> int:
+    def bits(self, stock: Stock, key: str) -> int:
         mask = 0
         for each in self.entries(key):
             if str(each).lower() not in stock.ids:
@@ -194,6 +140,8 @@ class _SetUp(Said):
             card, age = each if isinstance(each, list) and len(each) == 2 else (each, game.refills)
             if str(card).lower() not in cards.ids or cards.ids.index(str(card).lower()) not in ship.hand:
                 raise self.wrong(f"{where}, unseen", f"{card!r} is not in the hand")
+            if cards.ids.index(str(card).lower()) in [known for known, _ in ship.unseen]:
+                raise self.wrong(f"{where}, unseen", f"{card!r} is there twice")
             pair = (cards.ids.index(str(card).lower()), self.number(age, 0, 999, f"{where}, unseen"))
             ship.unseen = (*ship.unseen, pair)
         stock = families if game.phase <= BOARDING else places
@@ -203,6 +151,20 @@ class _SetUp(Said):
         if any(each not in drawn for each in picked):
             raise self.wrong(f"{where}, picked", "one picks from the cards drawn")
         ship.picked = tuple(drawn[each] for each in picked)
+        self.drawing(ship, where)
+
+    def drawing(self, ship: Ship, where: str) -> None:
+        """Cards one chooses from are drawn in phases 1 and 2 only; what is picked is said beside 'asked'."""
+        game = self.game
+        wanted = 0
+        if game.phase == BOARDING:
+            wanted = game.terms.families_per_cabin * len(ship.empty_cabins())
+        elif game.phase == SET_COURSE:
+            wanted = game.terms.locations_drawn
+        if len(ship.drawn) > wanted and (game.phase > SET_COURSE or "asked" not in self.data):
+            raise self.wrong(f"{where}, drawn", f"at most {wanted} cards are drawn in this phase (DC-4.3, DC-5.1)")
+        if len(set(ship.picked)) < len(ship.picked) or (ship.picked and "asked" not in self.data):
+            raise self.wrong(f"{where}, picked", "each card is picked once, and said beside 'asked'")
 
     def cabins(self, ship: Ship, said: Said, where: str) -> None:
         if "cabins" in said.data:
@@ -220,13 +182,17 @@ class _SetUp(Said):
             for colour in colours if isinstance(colours, list) else [colours]:
                 if colour not in CABINS or ship.cabins[CABINS.index(colour)] == NOTHING:
                     raise self.wrong(f"{where}, guests", f"no family sends {colour!r} guests")
+                if ship.guests[SPOTS.index(name)] >> CABINS.index(colour) & 1:
+                    raise self.wrong(f"{where}, guests", f"two {colour} guests on one spot (DC-7.6)")
                 ship.guests[SPOTS.index(name)] |= 1 << CABINS.index(colour)
         waiting = said.entries("waiting") if "waiting" in said.data else [None] * 3
         if len(waiting) != 3:
             raise self.wrong(f"{where}, waiting", "a number for each of the three cabins is needed")
         for cabin in range(3):
             out = sum(here >> cabin & 1 for here in ship.guests)
-            most = max(0, ship.waiting[cabin] - out)
+            most = ship.waiting[cabin] - out
+            if most < 0:
+                raise self.wrong(f"{where}, guests", "more guests are out than the family has members (DC-1.14)")
             value = waiting[cabin]
             ship.waiting[cabin] = most if value is None else self.number(value, 0, most, f"{where}, waiting")
 
@@ -240,7 +206,7 @@ class _SetUp(Said):
             self.family_stock.left.remove(family)
             ship.board(cabin, family)
 
-    def slots(self, stock: _Stock, said: Said, key: str, count: int, where: str) -> list[int]:
+    def slots(self, stock: Stock, said: Said, key: str, count: int, where: str) -> list[int]:
         """Cards or null; missing ones at the end are free."""
         values = said.entries(key)
         if len(values) > count:
@@ -280,15 +246,23 @@ class _SetUp(Said):
             raise self.wrong(f"{where}, activities", "a port takes one activity card (DC-8.2)")
         if ship.captain != BRIDGE and not ship.capacity(ship.captain):
             raise self.wrong(f"{where}, captain", "there is no such spot now (DC-10.2)")
+        if ship.location == NOTHING and any(card != NOTHING for card in ship.activities):
+            raise self.wrong(f"{where}, activities", "there is no location to lay them on (DC-8.1)")
+        if ship.location != NOTHING and game.phase <= SET_COURSE and "asked" not in self.data:
+            raise self.wrong(f"{where}, location", "in this phase there is none yet; say the voyage so far")
         for spot, here in enumerate(ship.guests):
             if GUESTS[here] > ship.capacity(spot):
                 raise self.wrong(f"{where}, guests", f"there is no room for them on '{SPOTS[spot]}' (DC-7.5)")
+            for cabin in [cabin for cabin in range(3) if here >> cabin & 1 and ship.captain != spot]:
+                if not game.terms.wishes[ship.cabins[cabin]] >> ship.icon(spot) & 1:
+                    raise self.wrong(f"{where}, guests", f"{CABINS[cabin]} does not wish for '{SPOTS[spot]}' (DC-7.4)")
 
     # -- piles and decks -----------------------------------------------------------------------------------
 
     def piles(self) -> None:
         game = self.game
         game.family_discard = self.claims(self.family_stock, self.entries("family_discard"), "family_discard")
+        self.regular(game.family_discard, "family_discard")
         game.location_discard = self.claims(self.location_stock, self.entries("location_discard"), "location_discard")
         game.ship_discard = self.claims(self.ship_stock, self.entries("ship_discard"), "ship_discard")
         game.veiled = self.hidden(self.entries("veiled"), "veiled")
@@ -298,15 +272,25 @@ class _SetUp(Said):
         game.jana_locations = tuple(self.claims(self.location_stock, self.entries("jana_locations"), "jana_locations"))
         if isinstance(jana, list):
             game.jana = tuple(self.claims(self.family_stock, jana, "jana"))
+            self.regular(game.jana, "jana")
         else:
             game.jana = tuple(self.some(self.family_stock, self.number(jana, 0, 48, "jana"), "jana", STARTERS))
+
+    def regular(self, families: Iterable[int], where: str) -> None:
+        """Starting families are never in the deck, so they cannot come from it (DC-2.2)."""
+        if any(family < STARTERS for family in families):
+            raise self.wrong(where, "only regular families are drawn (DC-2.2)")
 
     def display(self) -> None:
         """The sets of phase 3, or what is remembered of them."""
         game = self.game
+        if "face_down" in self.data and self.entries("face_down") and game.phase != PREPARE:
+            raise self.wrong("face_down", "the face-down set lies there in the phase 'prepare' only")
         down = self.hidden(self.entries("face_down"), "face_down")
-        size = self.number(self.data.get("face_down_size", len(down)), 0, 6, "face_down_size")
         sets = self.entries("display")
+        dealt = game.phase == PREPARE and bool(sets) and "face_down" not in self.data
+        size = game.terms.set_size if dealt else len(down)
+        size = self.number(self.data.get("face_down_size", size), 0, 6, "face_down_size")
         takers = self.entries("takers") if "takers" in self.data else [None] * (len(sets) + 1 if sets else 0)
         if len(takers) != (len(sets) + 1 if sets or size else 0):
             raise self.wrong("takers", "one entry for the face-down set and one for each set of the display is needed")
@@ -326,6 +310,8 @@ class _SetUp(Said):
             NOTHING if each is None else self.number(each, 0, self.seats - 1, "takers") for each in takers
         )
         game.face_down = down
+        if dealt:
+            game.face_down = tuple((card, game.refills) for card in self.some(self.ship_stock, size, "face_down"))
 
     def decks(self) -> None:
         """Top last. Families beyond the number of the deck are in the box."""
@@ -333,6 +319,8 @@ class _SetUp(Said):
         families = self.family_stock
         if "spare_starters" in self.data:
             game.spare_starters = tuple(self.claims(families, self.entries("spare_starters"), "spare_starters"))
+            if any(family >= STARTERS for family in game.spare_starters):
+                raise self.wrong("spare_starters", "only starting families are left over (DC-2.5)")
         else:
             game.spare_starters = tuple(card for card in families.left if card < STARTERS)
             families.left = [card for card in families.left if card >= STARTERS]
@@ -360,7 +348,7 @@ class _SetUp(Said):
                 self.discard_rest(stock)
             setattr(game, key, cards)
 
-    def discard_rest(self, stock: _Stock) -> None:
+    def discard_rest(self, stock: Stock) -> None:
         """Cards that are not said to be anywhere have been discarded, in solo locations went to Jana."""
         game = self.game
         if stock is self.ship_stock:
@@ -377,3 +365,6 @@ class _SetUp(Said):
             return
         phases: list[Cue[DreamCruise]] = [BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK]
         game.next(*phases[game.phase - BOARDING :])
+        if game.phase == PREPARE and game.display:  # it lies there already: only take
+            game.script = game.script[:-1]
+            ask_in_order(game)

@@ -131,8 +131,7 @@ class DreamCruise(State):
     def draw_family(self) -> int:
         """NOTHING if there is none left (DC-4.10). The deck running out makes the round the final one (DC-4.7)."""
         if not self.families:
-            if self.terms.ends_at_draw:  # O3
-                self.last_round()
+            self.last_round()  # as O3 has it; without O3 it has been said already
             self.recycle_families()
             if not self.families:
                 return NOTHING

@@ -68,7 +68,7 @@ def verdict(voyage: Voyage) -> tuple[Words, Words, tuple[Words, ...]]:
         return _verdict_of_solo(last)
     winner = last.winner()
     ranked = sorted(range(last.seats), key=lambda seat: (seat != winner, -last.total(seat)))
-    named = {letter: seat for letter, seat in zip("abcd", ranked, strict=False)}
+    named = dict(zip("abcd", ranked, strict=False))
     totals = {f"{letter}_points": last.total(seat) for letter, seat in named.items()}
     text = [_words(f"points_{last.seats}", **named, **totals)]
     margin = last.total(winner) - last.total(ranked[1])

@@ -16,6 +16,7 @@ MOST: Final = 7  # sentences of a story
 WORTH: Final = 6  # points of a family whose leaving is told
 SERVED: Final = 5  # guests of an addition
 ROUTE: Final = 4  # cards of a route
+WELCOMED: Final = 3  # guests whom only the captain could please
 BUSY: Final = 6  # guests sent on one day
 FACE_DOWN: Final = 3  # sets taken unseen
 PATIENT: Final = 5  # days aboard
@@ -110,14 +111,14 @@ def dearest_family(voyage: Voyage) -> Tale | None:
     if best is None or points[best[2]] < WORTH:
         return None
     ply, seat, family = best
-    return _tale(
-        ply, ("dearest", {"who": seat, "family": family, "n": points[family], "m": voyage.terms.members[family]})
-    )
+    alone = sum(points[each[2]] == points[family] for each in voyage.leaving()) == 1
+    args = {"who": seat, "family": family, "n": points[family], "m": voyage.terms.members[family]}
+    return _tale(ply, ("dearest" if alone else "dearest_shared", args))
 
 
 def captain_in_person(voyage: Voyage) -> Tale | None:
     """The captain who was there for guests that had not wished for it: families went home happy by it, or many came."""
-    best: tuple[int, int] = (0, 1)
+    best = (0, 0)
     found: Tale | None = None
     gone = {(voyage.turns[ply], seat, family) for ply, seat, family in voyage.leaving()}
     for ply, event in voyage.find("captain"):
@@ -125,13 +126,13 @@ def captain_in_person(voyage: Voyage) -> Tale | None:
         guests = [
             each for each in voyage.sent if each.by_captain and each.seat == seat and voyage.turns[each.ply] == day
         ]
-        happy = [each.family for each in guests if (day, seat, each.family) in gone]
-        if (len(happy), len(guests)) <= best:
-            continue
-        best = (len(happy), len(guests))
-        args = {"who": seat, "spot": spot, "n": len(guests)} | dict(zip("abc", happy, strict=False))
-        key = {2: "captain_two", 3: "captain_three"}.get(len(happy), "captain_guests" if len(guests) > 1 else "")
-        found = _tale(guests[-1].ply, (key, args)) if key else found
+        happy = list(dict.fromkeys([each.family for each in guests if (day, seat, each.family) in gone]))
+        worth_telling = len(happy) > 1 or len(guests) >= WELCOMED
+        if worth_telling and (len(happy), len(guests)) > best:
+            best = (len(happy), len(guests))
+            args = {"who": seat, "spot": spot, "n": len(guests)} | dict(zip("abc", happy, strict=False))
+            key = {2: "captain_two", 3: "captain_three"}.get(len(happy), "captain_guests")
+            found = _tale(guests[-1].ply, (key, args))
     return found
 
 
@@ -241,8 +242,9 @@ def half_way(voyage: Voyage) -> Tale | None:
         return None
     ply = voyage.evenings[len(voyage.evenings) // 2 - 1]
     totals = voyage.points(ply)[: voyage.last.seats]
-    best = totals.index(max(totals))
-    return _tale(ply, ("half" if totals.count(max(totals)) == 1 else "half_level", {"who": best, "n": totals[best]}))
+    most = max(totals)
+    key = "half_alone" if len(totals) == 1 else "half" if totals.count(most) == 1 else "half_level"
+    return _tale(ply, (key, {"who": totals.index(most), "n": most}))
 
 
 def the_end(voyage: Voyage) -> Tale | None:

@@ -129,6 +129,7 @@ class Box:
             ashore = number < SHORES
             entry = f"{'shores' if ashore else 'seas'}.{id}"
             self.location_names.append(pack.names(f"{entry}.name", LANGUAGES))
+            self._picture(pack, entry)
             top = f"{entry}.excursion" if ashore else entry
             self.top_icons.append(self._icon(pack, f"{top}.icon", ASHORE if ashore else GENERAL))
             self.top_capacities.append(pack.integer(f"{top}.capacity", 1, 3))
@@ -154,8 +155,14 @@ class Box:
             for id in pack.get(kind):
                 entry = f"{kind}.{id}"
                 self.ship_names.append(pack.names(f"{entry}.name", LANGUAGES))
+                self._picture(pack, entry)
                 self.icons.append(self._icon(pack, f"{entry}.icon", GENERAL))
                 self.capacities.append(pack.integer(f"{entry}.capacity", 1, 3))
+
+    @staticmethod
+    def _picture(pack: Pack, entry: str) -> None:
+        if not isinstance(pack.get(f"{entry}.picture"), str):
+            raise pack.wrong(f"{entry}.picture", "must be a word; one that no drawing knows gives a plain vignette")
 
     @staticmethod
     def _icon(pack: Pack, entry: str, known: tuple[str, ...]) -> int:

@@ -7,9 +7,11 @@ from pathlib import Path
 from captains_table.kernel.title import Title, read_title
 from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.dream_cruise.deal import deal, inventory
+from captains_table.titles.dream_cruise.evaluate import advise
 from captains_table.titles.dream_cruise.names import nouns
 from captains_table.titles.dream_cruise.position import position
 from captains_table.titles.dream_cruise.set_up import set_up
+from captains_table.titles.dream_cruise.story import hands, story
 from captains_table.titles.dream_cruise.terms import box, catalogue, check
 from captains_table.titles.dream_cruise.view import view
 
@@ -31,5 +33,8 @@ TITLE = Title(
     position=position,
     set_up=set_up,
     inventory=inventory,
+    advise=advise,
     fingerprint=lambda packs: box(packs).fingerprint,
+    story=story,
+    hands=hands,
 )

@@ -49,8 +49,9 @@ def draw(game: DreamCruise, seat: int) -> None:
         if location == NOTHING:
             break
         ship.drawn.append(location)
-    game.reveals += 1
-    game.say("drew_locations", seat, {"n": len(ship.drawn)}, {"locations": ship.drawn.copy()})
+    if ship.drawn:
+        game.reveals += 1
+        game.say("drew_locations", seat, {"n": len(ship.drawn)}, {"locations": ship.drawn.copy()})
 
 
 def begin(game: DreamCruise, seat: int) -> None:

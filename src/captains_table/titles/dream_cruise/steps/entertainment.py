@@ -29,8 +29,13 @@ class Prepare(Cue[DreamCruise]):
         game.display = tuple(display) if game.face_down else ()
         game.takers = (NOTHING,) * len(game.display)
         game.say("display", -1, {"sets": [list(cards) for cards in game.display[1:]]})
-        order = game.order()
-        game.next(*[TakeTurn(order[k], k) for k in range(game.seats)], CLEAR_DISPLAY)
+        ask_in_order(game)
+
+
+def ask_in_order(game: DreamCruise) -> None:
+    """DC-6.4"""
+    order = game.order()
+    game.next(*[TakeTurn(order[k], k) for k in range(game.seats)], CLEAR_DISPLAY)
 
 
 def draw_set(game: DreamCruise) -> Hidden:
@@ -112,9 +117,8 @@ class TakeSet(Step[DreamCruise]):
         number = notation[5:]
         if number == "0" and game.face_down:
             return refuse("face_down_solo", "DC-13.6") if game.terms.solo else refuse("face_down", "DC-6.6")
-        if number.isdecimal() and int(number) < len(game.takers):
-            return refuse("set_taken", "DC-6.5", other=game.takers[int(number)])
-        return None
+        taken = [str(each) for each in range(len(game.takers)) if game.takers[each] != NOTHING]
+        return refuse("set_taken", "DC-6.5", other=game.takers[int(number)]) if number in taken else None
 
 
 TAKE_SET: Final = (TakeSet(0), TakeSet(1))

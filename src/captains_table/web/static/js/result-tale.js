@@ -128,15 +128,17 @@ function Again({ scene, film, act }) {
 
 /**
  * The column beside the board; on small screens its two halves stand above and below it.
- * @param {{film: object, scene: object|null, stop: object, act: Function, studying: boolean, onStudy: () => void,
- *   onGo: (ply: number) => void, link: string|null}} props
+ * @param {{film: object, board: object, end: object, scene: object|null, stop: object, act: Function,
+ *   studying: boolean, onStudy: () => void, onGo: (ply: number) => void, link: string|null}} props
+ *   `end`: the kit of the last moment, for boards that tell how the score came about
  */
-export function Tale({ film, scene, stop, act, studying, onStudy, onGo, link }) {
+export function Tale({ film, board, end, scene, stop, act, studying, onStudy, onGo, link }) {
   const { verdict, story, unreadable, names, numbers } = film;
   const shares = t("result.share_link");
   return html`<aside class="tale" aria-label=${t("result.how")}>
     <div class="tale-head"><${Verdict} verdict=${verdict} seats=${names.length} /><${Counts} numbers=${numbers} /></div>
     <div class="tale-body">
+      ${board.Scoring && html`<${board.Scoring} kit=${end} />`}
       ${story.length > 0 && html`<${Story} story=${story} turn=${stop.turn} onGo=${onGo} />`}
       ${unreadable > 0 && html`<p class="note"><${Icon} name="info" />${t("result.unreadable", { n: unreadable })}</p>`}
       <div class="acts"><${Again} scene=${scene} film=${film} act=${act} />

@@ -1,0 +1,120 @@
+/** The rail: every other ship as a small side view, Jana, the key of the wishes, the decks. */
+import { html, useState } from "/static/js/lib.js";
+import { LargeShip, PileOf } from "./board-large.js";
+import { Marks } from "./board-own.js";
+import { Back, Guest, Region, Sign, Wish, names, printed } from "./board-parts.js";
+import { cardName, familyName, placeName, regionName } from "./board-words.js";
+
+const DECKS = ["families", "locations", "ships"];
+const ASIDE = ["SP", "CI", "CU", "CO", "RE", "BE"]; // in two columns: aboard on the left, ashore on the right
+
+/** What everybody may know of a player: the content of a `<dl>`. Below the last one stands what is nobody's. */
+export function Facts({ kit, seat }) {
+  const ship = kit.table.ships[seat];
+  const last = seat === kit.table.ships.length - 1;
+  return html`<${Standing} kit=${kit} seat=${seat} ship=${ship} />
+    ${seat !== kit.seat && html`<${SmallShip} kit=${kit} seat=${seat} ship=${ship} />
+      <${Route} kit=${kit} ship=${ship} /><${Cards} kit=${kit} ship=${ship} />`}
+    ${last && html`${kit.table.jana && html`<${Jana} kit=${kit} jana=${kit.table.jana} />`}
+      <${Key} kit=${kit} /><${Decks} kit=${kit} />`}`;
+}
+
+/** Points so far, families gone home, who begins, who is done. */
+function Standing({ kit, seat, ship }) {
+  const { token, ready, phase, jana } = kit.table;
+  const n = ship.points.total;
+  return html`<div class="standing"><dt>${kit.t("rail.points", { n })}</dt>
+    <dd><b>${n}</b><span>${kit.t("rail.points", { n })}${ship.pile.length > 0 ? `, ${kit.t("rail.families", { n: ship.pile.length })}` : ""}</span>
+      ${token === seat && !jana && html`<${Sign} className="cap" name="cap" label=${kit.t("rail.begins")} />`}
+      ${ready[seat] && phase !== "over" && html`<span class="chip">${kit.t("rail.ready")}</span>`}</dd></div>`;
+}
+
+// -- a ship, small ------------------------------------------------------------------------------------------
+
+function SmallShip({ kit, seat, ship }) {
+  const [open, setOpen] = useState(false);
+  const name = kit.name(seat);
+  return html`<div class="side"><dt>${kit.t("rail.ship")}</dt><dd>
+    <button class=${`small-ship seat-${seat + 1}`} aria-haspopup="dialog" aria-label=${kit.t("rail.look", { name })}
+        title=${kit.t("rail.look", { name })} onClick=${() => setOpen(true)}>
+      <span class="small-top"><span class="small-decks">${ship.additions.map((card, at) => html`
+          <${SmallDeck} key=${at} ship=${ship} kit=${kit} card=${card} at=${at} />`)}</span>
+        <span class="small-bridge">${ship.captain ? html`<small>${kit.t("rail.on_duty")}</small>` : html`<${Guest} kind="captain" />`}</span></span>
+      <span class="small-cabins">${ship.cabins.map((cabin) => html`<${SmallCabin} key=${cabin.colour} kit=${kit} cabin=${cabin} />`)}</span>
+      <${SmallHull} kit=${kit} ship=${ship} /></button>
+    ${open && html`<${LargeShip} kit=${kit} seat=${seat} onClose=${() => setOpen(false)} />`}</dd></div>`;
+}
+
+function SmallDeck({ kit, ship, card, at }) {
+  if (!card) return html`<span class="small-deck free"></span>`;
+  const guests = ship.spots.find((each) => each.spot === `add${at}`)?.guests ?? [];
+  return html`<span class="small-deck" title=${cardName(kit, card)}><${Wish} kit=${kit} icon=${kit.cards.ships[card].icon} />
+    ${guests.map((colour) => html`<${Guest} key=${colour} kind=${colour} />`)}</span>`;
+}
+
+function SmallCabin({ kit, cabin }) {
+  if (!cabin.family) return html`<span class=${names("small-cabin", cabin.colour, "free")}><small>${kit.t("rail.free_cabin")}</small></span>`;
+  return html`<span class=${names("small-cabin", cabin.colour)}><${Guest} kind=${cabin.colour} /><b>${cabin.aboard}</b>
+    <span class="wants">${cabin.icons.map((icon) => html`<${Wish} key=${icon} kit=${kit} icon=${icon} />`)}</span>
+    <small>${familyName(kit, cabin.family)}</small></span>`;
+}
+
+/** Where the ship lies today. */
+function SmallHull({ kit, ship }) {
+  const card = ship.location && kit.cards.locations[ship.location];
+  return html`<span class="small-hull">${card ? html`<${Region} region=${card.region} /><span>${cardName(kit, ship.location)}</span>`
+    : html`<span>${kit.t("rail.nowhere")}</span>`}</span>`;
+}
+
+function Route({ kit, ship }) {
+  const best = [...ship.routes].sort((a, b) => b.value - a.value)[0];
+  return html`<div class="route"><dt>${kit.t("rail.route")}</dt><dd>${best && html`<${Marks} ...${best} />`}
+    <span>${kit.t("own.points", { n: ship.points.routes })}</span></dd></div>`;
+}
+
+function Cards({ kit, ship }) {
+  return html`<div class="cards"><dt>${kit.t("rail.hand", { n: ship.hand.length })}</dt><dd>
+    <ul class="small-hand">${ship.hand.map((id, at) => (id
+    ? html`<li key=${id} class=${kit.cards.ships[id].kind} title=${cardName(kit, id)}><${Wish} kit=${kit} icon=${kit.cards.ships[id].icon} mute />
+        <span class="sr">${cardName(kit, id)}</span></li>`
+    : html`<li key=${at} class="unknown" title=${kit.t("rail.unknown")}><${Back} /><span class="sr">${kit.t("rail.unknown")}</span></li>`))}
+      ${ship.hand.length === 0 && html`<li class="none">${kit.t("rail.empty_hand")}</li>`}</ul></dd></div>`;
+}
+
+// -- what is nobody's ---------------------------------------------------------------------------------------
+
+/** The rival of a solo game. */
+function Jana({ kit, jana }) {
+  const { route, families, locations } = jana;
+  const regions = {};
+  for (const id of locations) (regions[kit.cards.locations[id].region] ??= []).push(placeName(kit, id));
+  return html`<div class="jana"><dt>Jana</dt><dd>
+    <span class="jana-pile" aria-hidden="true">${Array.from({ length: Math.min(7, families) }, (_, each) => html`
+      <${Back} key=${each} deck="families" />`)}</span>
+    <p>${jana.pile ? kit.t("rail.jana_points", { n: jana.points }) : kit.t("rail.jana_families", { n: families })}</p>
+    <p>${route.region ? html`<${Marks} ...${route} /> ${kit.t("rail.jana_route", { region: regionName(kit, route.region), n: route.value })}`
+    : kit.t("rail.jana_no_route")}</p>
+    ${locations.length > 0 && html`<details><summary>${kit.t("rail.jana_places", { n: locations.length })}</summary>
+      <ul>${Object.entries(regions).map(([region, all]) => html`<li key=${region}>
+        <${Region} region=${region === "null" ? null : region} /><span>${all.join(", ")}</span></li>`)}</ul></details>`}</dd></div>`;
+}
+
+function Key({ kit }) {
+  return html`<div class="key"><dt>${kit.t("rail.wishes")}</dt><dd><ul>${ASIDE.map((icon) => html`<li key=${icon}>
+    <button ...${kit.press(`wish-${icon.toLowerCase()}`, { label: printed(kit, kit.cards.icons[icon]) })}>
+      <${Wish} kit=${kit} icon=${icon} mute />${kit.t(`rail.wish.${icon}`)}</button></li>`)}</ul></dd></div>`;
+}
+
+/** The decks, and what has been discarded. */
+function Decks({ kit }) {
+  const [open, setOpen] = useState(null);
+  const { decks, final } = kit.table;
+  return html`<div class="decks"><dt>${kit.t("rail.decks")}</dt><dd><ul>${DECKS.map((deck) => {
+    const { deck: n, discard } = decks[deck];
+    return html`<li key=${deck}><button id=${`deck-${deck}`} aria-haspopup="dialog" title=${kit.t(`rail.discarded.${deck}`)}
+        onClick=${() => setOpen(deck)}>
+      <${Back} deck=${deck} /><b>${n}</b><span>${kit.t(`rail.deck.${deck}`)}</span>
+      <small>${kit.t("rail.discards", { n: discard.length + (decks[deck].hidden ?? 0) })}</small></button></li>`;
+  })}</ul><p>${kit.t(final ? "rail.last_day" : "rail.until_empty", { n: decks.families.deck })}</p>
+    ${open && html`<${PileOf} kit=${kit} deck=${open} onClose=${() => setOpen(null)} />`}</dd></div>`;
+}

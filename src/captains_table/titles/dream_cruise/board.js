@@ -1,0 +1,59 @@
+/** Dream Cruise: the ship lies in today's port. What one owns is on the ship, what the day offers is on the poster. */
+import { Flag, html, Icon, useState } from "/static/js/lib.js";
+import { movingIn, trayOf } from "./board-choosing.js";
+import { Back, names, Sign } from "./board-parts.js";
+import { Port } from "./board-port.js";
+import { useSending } from "./board-sending.js";
+import { Ship } from "./board-ship.js";
+
+export { Own } from "./board-own.js";
+export { Facts } from "./board-facts.js";
+export { Scoring } from "./board-scoring.js";
+export { explain, prices, where } from "./board-words.js";
+
+/** Sprites that must be in the page before the first drawing. */
+export const art = ["/titles/dream-cruise/art.svg"];
+/** The class of the whole table. */
+export const look = "dc";
+
+/** The board area: the scene with poster and ship, and above the ship what is being chosen. */
+export function Board({ kit }) {
+  const { table } = kit;
+  const [watched, setWatched] = useState(null); // whose ship somebody without a seat looks at
+  const seat = kit.seat ?? watched ?? table.order[0];
+  const ship = table.ships[seat];
+  const sending = useSending(kit, ship);
+  const Tray = trayOf(kit);
+  const ashore = Boolean(ship.location);
+  const drop = (event) => event.key === "Escape" && sending.put();
+  return html`<h2 class="sr">${kit.t("scene.title")}</h2>
+    <div class=${names("scene", Tray && "choosing", ashore ? "in-port" : !Tray && "no-course")} onKeyDown=${drop}>
+      <svg class="horizon" aria-hidden="true"><use href="#dc-sky" /></svg>
+      ${table.final && table.phase !== "over" && html`<${Final} kit=${kit} />`}
+      ${ashore && html`<${Port} ...${{ kit, ship, seat, sending }} />`}
+      ${!ashore && !Tray && html`<${NoCourse} kit=${kit} />`}
+      <div class="roadstead">
+        ${kit.seat === null && table.ships.length > 1 && html`<${Fleet} ...${{ kit, seat, onWatch: setWatched }} />`}
+        ${Tray && html`<${Tray} kit=${kit} ship=${ship} />`}
+        <${Ship} ...${{ kit, ship, seat, sending }} moving=${seat === kit.seat ? movingIn(kit) : {}} /></div>
+      <svg class="waves" aria-hidden="true"><rect class="wave-back" width="120%" height="34" fill="url(#dc-wave-back)" />
+        <rect class="wave-front" y="6" width="120%" height="34" fill="url(#dc-wave-front)" /></svg></div>`;
+}
+
+/** Calm, clear: this is the last day, and what it means. */
+function Final({ kit }) {
+  return html`<p class="final-day" role="status"><${Icon} name="flag" /><span><b>${kit.t("scene.final")}</b> ${kit.t("scene.final.says")}</span></p>`;
+}
+
+/** The poster before a course is set. */
+function NoCourse({ kit }) {
+  return html`<div class="port unset"><div class="poster"><${Back} deck="locations" /></div>
+    <p>${kit.t(kit.table.phase === "setting_up" || kit.table.phase === "over" ? "scene.unset.before" : "scene.unset")}</p></div>`;
+}
+
+/** Who only watches chooses whose ship lies here. */
+function Fleet({ kit, seat, onWatch }) {
+  return html`<div class="fleet" role="group" aria-label=${kit.t("scene.fleet")}>${kit.table.ships.map((_, each) => html`
+    <button key=${each} type="button" class="btn small soft" aria-pressed=${each === seat} onClick=${() => onWatch(each)}>
+      <${Flag} seat=${each} />${kit.name(each)}${each === kit.table.token && html`<${Sign} className="cap" name="cap" />`}</button>`)}</div>`;
+}

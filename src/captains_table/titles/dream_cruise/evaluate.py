@@ -1,0 +1,167 @@
+"""What a sensible player would choose, from what the seat knows.
+
+Families are chosen by what they will bring in the rounds that are left, ports and sets by the best plan for phase 4
+that they allow (plan.py), together with the routes that may come of a port.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.state import State
+from captains_table.titles.dream_cruise.cards import ACTIVITIES, NOTHING, SHIP_CARDS
+from captains_table.titles.dream_cruise.plan import Planner
+from captains_table.titles.dream_cruise.prospects import TASTE, Prospects, Taste
+from captains_table.titles.dream_cruise.routes import count
+from captains_table.titles.dream_cruise.state import DreamCruise
+from captains_table.titles.dream_cruise.steps.boarding import Board
+from captains_table.titles.dream_cruise.steps.course import Course
+from captains_table.titles.dream_cruise.steps.entertainment import TakeSet
+from captains_table.titles.dream_cruise.steps.sail import BUILD, CAPTAIN, DONE, PLAY, Pay, Replace, Sail
+from captains_table.titles.dream_cruise.steps.setting_up import Arrange, StartSet
+from captains_table.titles.dream_cruise.terms import Terms
+
+KEEP: Final = 0  # the arrangement that is proposed
+
+
+def advise(state: State, seat: int, rng: Rng) -> int:
+    """What to choose for a seat that is asked."""
+    assert isinstance(state, DreamCruise)
+    return choose(state, seat, TASTE)
+
+
+def choose(game: DreamCruise, seat: int, taste: Taste) -> int:
+    options = game.choices(seat)
+    if len(options) == 1:
+        return options[0]
+    step = game.stacks[seat][-1]
+    if isinstance(step, Arrange):
+        return KEEP
+    thoughts = Thoughts(game, seat, taste)
+    if isinstance(step, Sail):
+        return thoughts.sail()
+    if isinstance(step, Pay):
+        planner = thoughts.planner()
+        planner.best()
+        return planner.payment(step.card)
+    if isinstance(step, Replace):
+        return thoughts.replace(step.card)
+    best = -(1 << 30)
+    chosen = options[0]
+    for option in options:
+        if isinstance(step, Board):
+            worth = thoughts.prospects.newcomer(thoughts.ship, option)
+        elif isinstance(step, Course):
+            worth = thoughts.course(option)
+        elif isinstance(step, TakeSet):
+            worth = thoughts.take(option)
+        else:
+            assert isinstance(step, StartSet)
+            worth = sum([thoughts.prospects.newcomer(thoughts.ship, 3 * option + k) for k in range(3)])
+        if worth > best:
+            best = worth
+            chosen = option
+    return chosen
+
+
+class Thoughts:
+    """What a seat makes of the position before it decides."""
+
+    def __init__(self, game: DreamCruise, seat: int, taste: Taste) -> None:
+        self.game: DreamCruise = game
+        self.ship = game.ships[seat]
+        self.taste: Taste = taste
+        self.prospects: Prospects = Prospects(game, taste)
+
+    # -- phase 4 ---------------------------------------------------------------------------------------------
+
+    def planner(self) -> Planner:
+        ship = self.ship
+        return Planner(ship, ship.hand, ship.location, self.prospects)
+
+    def sail(self) -> int:
+        """The first thing to do of the best plan; what remains of it is found again afterwards."""
+        plan = self.planner().best()
+        if plan.builds:
+            return BUILD + plan.builds[0][0]
+        if plan.plays:
+            return PLAY + plan.plays[0]
+        if plan.captain >= 0:
+            return CAPTAIN + plan.captain
+        return plan.places[0] if plan.places else DONE
+
+    def replace(self, card: int) -> int:
+        """The space where the plan builds this card; if it does not, the addition that is missed least."""
+        for planned, space in self.planner().best().builds:
+            if planned == card:
+                return space
+        additions = self.ship.additions
+        chosen = 0
+        for space in range(1, len(additions)):
+            if self.prospects.built(additions[space]) < self.prospects.built(additions[chosen]):
+                chosen = space
+        return chosen
+
+    def value_with(self, cards: list[int], location: int) -> int:
+        """What can be made of the day with these cards besides the hand."""
+        hand = sorted(self.ship.hand + cards)
+        return Planner(self.ship, hand, location, self.prospects).best().value
+
+    # -- phases 2 and 3 --------------------------------------------------------------------------------------
+
+    def course(self, location: int) -> int:
+        """The plans it allows, with sets as they may come: the better ones are more likely to be taken."""
+        values = sorted([self.value_with(cards, location) for cards in typical_sets(self.game.terms, False)])
+        return (values[-1] + values[-2]) // 2 + self.routes(location)
+
+    def routes(self, location: int) -> int:
+        """The routes with this location, and what may come of them."""
+        terms = self.game.terms
+        ports, sea = count([*self.ship.voyage, location], terms)
+        values = terms.route_values
+        last = len(values) - 1
+        chance = self.taste.same_region * self.prospects.rounds // 100  # of another port of that region, in hundredths
+        worth = 0
+        gains: list[int] = []
+        for number in ports:
+            if number or not self.prospects.final:
+                now = values[min(number, last)]
+                more = values[min(number + 1, last)]
+                most = values[min(number + 2, last)]
+                some = now * (100 - chance) + more * chance
+                worth += some
+                if number:
+                    gains.append(more * (100 - chance) + most * chance - some)
+        gains.sort(reverse=True)
+        return worth + sum(gains[:sea])
+
+    def take(self, number: int) -> int:
+        game = self.game
+        location = self.ship.location
+        if number > 0:
+            return self.value_with(list(game.display[number]), location)
+        values = [self.value_with(cards, location) for cards in typical_sets(game.terms, True)]
+        return sum(values) // len(values) + (0 if game.final or game.terms.solo else self.taste.token)
+
+
+def typical_sets(terms: Terms, all_kinds: bool) -> list[list[int]]:
+    """Pairs of ship cards as they are often dealt: an activity and an addition, or two activities."""
+    found: list[list[int]] = []
+    for icon in range(3):
+        activity = typical(terms, icon, 0, ACTIVITIES)
+        found.append([activity, typical(terms, (icon + 1) % 3, ACTIVITIES, SHIP_CARDS)])
+        if all_kinds:
+            found.append([activity, typical(terms, (icon + 2) % 3, 0, ACTIVITIES)])
+    return found
+
+
+def typical(terms: Terms, icon: int, first: int, end: int) -> int:
+    """A card with this icon that takes two guests, or any with this icon."""
+    chosen = NOTHING
+    for card in range(first, end):
+        if terms.icons[card] == icon:
+            if terms.capacities[card] == 2:
+                return card
+            chosen = card
+    return first if chosen == NOTHING else chosen
