@@ -1,9 +1,10 @@
-"""Draw docs/pictures/tranquility.svg: the terminal table in the middle of a game."""
+"""Draw docs/pictures/*.svg: the terminal tables in the middle of a game."""
 
 from __future__ import annotations
 
 import io
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.columns import Columns
@@ -11,40 +12,59 @@ from rich.console import Console
 
 import captains_table as ct
 from captains_table.cli.common import draw
+from captains_table.cli.table import Table, short_names
 
 ROOT = Path(__file__).parent.parent
+NAMES = ["Anna", "Ben", "greedy"]
 
 
-def some_moment() -> ct.Game:
-    """A game in which Anna is choosing a slot, with something to choose from."""
+def choosing_a_slot(game: ct.Game) -> bool:
+    return len(game.position()["grid"]) > 12 and "Where does" in game.prompt(0) and len(game.choices(0)) > 3
+
+
+def sending_guests(game: ct.Game) -> bool:
+    table = game.view(0)["table"]
+    choices = len(game.choices(0)) if table.get("asked") == "sail" else 0
+    return bool(table["round"] > 3 and 4 < choices < 9 and any(table["ships"][0]["additions"]))
+
+
+def some_moment(title: str, options: dict[str, object], wanted: Callable[[ct.Game], bool]) -> ct.Game:
+    """A game in which Anna has something to choose from."""
     for seed in range(100):
-        options = {"rocks": True, "storms": True}
-        game = ct.new_game("tranquility", seats=3, seed=seed, options=options, names=["Anna", "Ben", "greedy"])
+        game = ct.new_game(title, seats=3, seed=seed, options=options, names=NAMES)
         bots = [ct.bot("greedy", seat) for seat in range(3)]
         while game.to_act:
-            if len(game.position()["grid"]) > 12 and "Where does" in game.prompt(0) and len(game.choices(0)) > 3:
+            if wanted(game):
                 return game
-            seat = game.to_act[0]
+            seat = game.to_act[-1]
             game.choose(seat, bots[seat].choose(game, seat))
-    raise SystemExit("no such moment was found")
+    raise SystemExit(f"no such moment was found in {title}")
 
 
-def main() -> None:
-    game = some_moment()
+def picture(game: ct.Game) -> str:
     console = Console(record=True, width=104, file=io.StringIO(), highlight=False)
     for sentence in game.log(0)[-4:]:
         console.print(f"  [dim]·[/] {sentence}")
     console.print()
     console.print(draw(game.title, game.view(0), "en"))
     console.print(f"\n[bold yellow]{game.prompt(0)}[/]")
-    labels = [f"[bold]{k:>2}[/] {choice.label}" for k, choice in enumerate(game.choices(0), 1)]
-    console.print(Columns(labels, padding=(0, 3)))
-    console.print("[dim]number or notation · undo · help · hint · log · save FILE · de · give up · quit[/]\n[bold]›[/]")
-    target = ROOT / "docs" / "pictures" / "tranquility.svg"
-    target.parent.mkdir(exist_ok=True)
-    svg = console.export_svg(title="captain play tranquility")
+    labels = [f"[bold]{name}[/] {choice.label}" for name, choice in short_names(game.choices(0)).items()]
+    console.print(Columns(labels, padding=(0, 4)))
+    console.print(f"[dim]{Table(console, game, 'en', 0).commands(0)}[/]\n[bold]›[/]")
+    svg = console.export_svg(title=f"captain play {game.title.id}")
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # nothing is loaded from elsewhere
-    target.write_text(re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL), encoding="utf-8")
+    return re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
+
+
+def main() -> None:
+    folder = ROOT / "docs" / "pictures"
+    folder.mkdir(exist_ok=True)
+    tables = [
+        some_moment("tranquility", {"rocks": True, "storms": True}, choosing_a_slot),
+        some_moment("dream-cruise", {}, sending_guests),
+    ]
+    for game in tables:
+        (folder / f"{game.title.id}.svg").write_text(picture(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -22,16 +22,16 @@ SEAS = [f"W{n:02}" for n in range(1, 19)]
 SHIP_CARDS = [f"A{n:02}" for n in range(1, 49)] + [f"X{n:02}" for n in range(1, 25)]
 
 
-def at(position: dict[str, Any], seats: int = 2, seed: int = 1, **options: object) -> ct.Game:
+def at(position: dict[str, Any], seats: int = 2, seed: int = 1, **options: Any) -> ct.Game:
     """A game from this position."""
     return ct.set_up("dream-cruise", position, seats=seats, seed=seed, options=options)
 
 
-def new(seats: int = 2, seed: int = 1, **options: object) -> ct.Game:
+def new(seats: int = 2, seed: int = 1, **options: Any) -> ct.Game:
     return ct.new_game("dream-cruise", seats=seats, seed=seed, options=options)
 
 
-def under_way(seats: int = 2, seed: int = 1, **options: object) -> ct.Game:
+def under_way(seats: int = 2, seed: int = 1, **options: Any) -> ct.Game:
     """A new game in round 1, phase 2: everybody has kept the proposed cabins."""
     game = new(seats, seed, **options)
     while phase(game) == "setting_up":
@@ -104,7 +104,7 @@ def refused(game: ct.Game, choice: str, rule: str, seat: int | None = None) -> N
     assert game.position() == before
 
 
-def cannot_be(position: dict[str, Any], reason: str, seats: int = 2, **options: object) -> None:
+def cannot_be(position: dict[str, Any], reason: str, seats: int = 2, **options: Any) -> None:
     """This position is refused, and the error gives the reason."""
     with pytest.raises(ct.BadPosition, match=reason):
         at(position, seats=seats, **options)

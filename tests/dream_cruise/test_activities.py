@@ -122,6 +122,19 @@ def test_option_cover_occupied_guests_go_and_count_as_assigned() -> None:
     assert ship(game)["pile"] == ["F01"], "both Jungs were out, one of them under the new card"
 
 
+@pytest.mark.rule("DC-8.5", "DC-12.8")
+def test_option_cover_occupied_covered_guests_are_in_the_supply() -> None:
+    """On the last day they no longer stand anywhere, so they make no point."""
+    game = sail({**LOCH_NESS, "hand": ["A06"]}, options=COVERING, final="deck_empty")
+    do(game, "place white bottom", "place blue bottom")
+    assert ship(game)["points"]["guests"] == 1
+    do(game, "play a06")
+    assert ship(game)["points"]["guests"] == 0
+    assert game.position()["ships"][0]["guests"] == {}
+    done(game)
+    assert game.outcome is not None and game.outcome.scores[0] == 0
+
+
 @pytest.mark.rule("DC-8.5")
 def test_option_cover_occupied_the_captain_moves_onto_the_new_card() -> None:
     game = sail({**LOCH_NESS, "hand": ["A06", "A18"], "captain": "bottom"}, options=COVERING)
@@ -129,7 +142,9 @@ def test_option_cover_occupied_the_captain_moves_onto_the_new_card() -> None:
     assert ship(game)["captain"] == "act0"
     assert {"white act0", "orange act0", "blue act0"} <= set(notations(game, kind="place"))
     refused(game, "captain top", "DC-10.3")
-    elsewhere = sail({**LOCH_NESS, "hand": ["A06"], "captain": "top", "guests": {"bottom": ["white"]}}, options=COVERING)
+    elsewhere = sail(
+        {**LOCH_NESS, "hand": ["A06"], "captain": "top", "guests": {"bottom": ["white"]}}, options=COVERING
+    )
     assert ship(do(elsewhere, "play a06"))["captain"] == "top"
 
 

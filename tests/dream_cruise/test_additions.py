@@ -74,7 +74,12 @@ def test_as_many_as_cards_and_spaces_allow() -> None:
 @pytest.mark.rule("DC-9.3", "DC-9.4")
 def test_on_a_full_ship_an_addition_is_replaced() -> None:
     """Its guests go to the supply and count as assigned: nobody returns to the family card."""
-    ship_: dict[str, Any] = {**AT_SEA, "cabins": ["F13", "F14", "F03"], "additions": FULL, "hand": ["X05", "X06", "A01"]}
+    ship_: dict[str, Any] = {
+        **AT_SEA,
+        "cabins": ["F13", "F14", "F03"],
+        "additions": FULL,
+        "hand": ["X05", "X06", "A01"],
+    }
     game = sail({**ship_, "guests": {"add1": ["white", "orange"], "add2": ["white"]}})
     assert waiting(game) == [4, 2, 2]
     do(game, "build x05")
@@ -147,3 +152,17 @@ def test_additions_with_the_same_icon_are_separate_spots() -> None:
     game = sail({**AT_SEA, "cabins": ["F03", "F09", "F10"], "additions": ["X01", "X02"]})
     do(game, "place white add0", "place white add1")
     assert guests(game) == {"add0": ["white"], "add1": ["white"]} and waiting(game) == [0, 2, 2]
+
+
+@pytest.mark.rule("DC-9.6", "DC-7.2")
+def test_the_fifth_space_is_a_spot_like_the_others() -> None:
+    """O4: five additions, all wished for by one large family and by one that shares the last."""
+    game = sail(
+        {**AT_SEA, "cabins": ["F09", "F13", "F03"], "additions": [*FULL, "X05"]}, options={"addition_spaces": 5}
+    )
+    do(game, *[f"place orange add{k}" for k in range(5)], "place blue add4")
+    assert guests(game)["add4"] == ["orange", "blue"] and waiting(game) == [2, 1, 1]
+    refused(game, "place orange add4", "DC-7.6")
+    refused(game, "captain add4", "DC-10.2")
+    done(game)
+    assert guests(game)["add4"] == ["orange", "blue"] and len(guests(game)) == 5

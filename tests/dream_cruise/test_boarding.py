@@ -57,12 +57,14 @@ def test_without_empty_cabins_one_does_nothing() -> None:
 @pytest.mark.parametrize(("cabins", "count"), [(ONE, 2), (TWO, 4), (THREE, 6)])
 def test_two_cards_for_each_empty_cabin_for_the_own_eyes(cabins: list[str | None], count: int) -> None:
     game = at(boarding(cabins, FULL, families=REGULAR[20:]))
-    drawn = REGULAR[: 19 : -1][:count]
+    drawn = REGULAR[:19:-1][:count]
     assert table(game, 0)["drawn"] == drawn and len(game.position()["families"]) == 28 - count
     assert notations(game, 0) == [f"board {family.lower()}" for family in drawn]
     for seat in (1, None):
         assert not any(family in str(game.view(seat)) for family in drawn)
         assert table(game, seat)["ships"][0]["draws"] == count
+        assert not any("family" in line for line in game.log(seat))
+    assert "the Zimmer family" in game.log(0)[-1]  # F48, on top
 
 
 @pytest.mark.rule("DC-4.4")
@@ -314,3 +316,9 @@ def test_the_deck_may_run_out_in_the_capped_round_as_well() -> None:
     game = at(boarding(ONE, FULL, round=20, families=["F20"], family_discard=["F40", "F41"]))
     assert [kind for kind in kinds(game) if kind.startswith("final")] == ["final_cap"]
     assert len(ship(game, 0)["drawn"]) == 2 and kinds(game).count("families_shuffled") == 1
+
+
+@pytest.mark.rule("DC-4.10")
+def test_the_prompt_sends_nobody_away_who_is_not_there() -> None:
+    game = at(boarding(ONE, families=["F20"]), seats=1)
+    assert notations(game) == ["board f20"] and "other" not in game.prompt(0) and "andere" not in game.prompt(0, "de")

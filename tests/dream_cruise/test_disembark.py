@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+import captains_table as ct
 from tests.dream_cruise.sailing import (
     AT_SEA,
     discard,
@@ -168,6 +170,19 @@ def test_whoever_took_the_face_down_set_begins_the_next_round() -> None:
     assert game.to_act == (1,)
 
 
+@pytest.mark.rule("DC-11.9", "DC-6.7", "DC-3.5")
+def test_one_after_another_the_new_start_player_waits_for_the_next_round() -> None:
+    """Phase 4 is still played in the old order."""
+    game = sail(AT_SEA, {"location": "W02"}, phase="prepare", token=0, options={"beginner": True})
+    game.choose(0, "take 1")
+    game.choose(1, "take 0")
+    assert game.to_act == (0,) and table(game)["token"] == 1
+    do(game, "done")
+    assert game.to_act == (1,)
+    do(game, "done", seat=1)
+    assert table(game)["phase"] == "set_course" and game.to_act == (1,)
+
+
 @pytest.mark.rule("DC-11.10")
 def test_the_cabin_is_filled_in_the_next_phase_1() -> None:
     game = sail({**CULTURE, "waiting": [1, 2, 3]}, families=["F01", "F02", "F03", "F07"])
@@ -186,3 +201,65 @@ def test_nobody_leaves_before_all_are_done() -> None:
     assert game.to_act == (1,) and families(game)[0] == "F06" and ship(game)["pile"] == []
     do(game, "done", seat=1)
     assert ship(game)["pile"] == ["F06"]
+
+
+# -- whole voyages ---------------------------------------------------------------------------------------
+
+
+def all_done_but(game: ct.Game, seat: int) -> bool:
+    return table(game)["phase"] == "set_sail" and game.to_act == (seat,)
+
+
+def leavers(before: dict[str, Any]) -> list[str]:
+    """The colours of the families without figures on their cards."""
+    return [cabin["colour"] for cabin in before["cabins"] if cabin["family"] and not cabin["aboard"]]
+
+
+def check_phase_5(before: dict[str, Any], after: dict[str, Any], final: bool) -> None:
+    """A second reading of DC-11 for one ship."""
+    gone = leavers(before)
+    kept = [
+        None if cabin["colour"] in gone else (cabin["family"], cabin["aboard"]) if cabin["family"] else None
+        for cabin in before["cabins"]
+    ]
+    assert [(each["family"], each["aboard"]) if each["family"] else None for each in after["cabins"]] == kept
+    left = [cabin["family"] for cabin in before["cabins"] if cabin["colour"] in gone]
+    assert after["pile"] == before["pile"] + left
+    standing = {
+        spot["spot"]: [colour for colour in spot["guests"] if colour not in gone]
+        for spot in before["spots"]
+        if final or spot["spot"].startswith("add")
+    }
+    assert {spot["spot"]: spot["guests"] for spot in after["spots"]} == standing
+    assert (after["captain"], after["location"]) == ((before["captain"], before["location"]) if final else (None, None))
+    for unchanged in ("voyage", "additions"):
+        assert after[unchanged] == before[unchanged]
+
+
+@pytest.mark.rule("DC-11.1", "DC-11.2", "DC-11.3", "DC-11.4", "DC-11.5", "DC-11.6", "DC-11.7", "DC-11.10", "DC-12.8")
+@pytest.mark.parametrize(("seats", "cover"), [(1, False), (2, True), (3, False), (4, True)])
+def test_phase_5_of_whole_games(seats: int, cover: bool) -> None:
+    """Played at random but for a liking for sending guests; every phase 5 is worked out a second time."""
+    options = {"cover_occupied": cover, "addition_spaces": 3}
+    game = ct.new_game("dream-cruise", seats=seats, seed=seats, options=options)
+    chance = random.Random(seats)
+    rounds = left = 0
+    while game.outcome is None:
+        seat = chance.choice(game.to_act)
+        options_ = notations(game, seat)
+        guests_ = [each for each in options_ if each.startswith("place")]
+        choice = chance.choice(guests_ or options_)
+        if not (choice == "done" and all_done_but(game, seat)):
+            game.choose(seat, choice)
+            continue
+        before, discarded, final = table(game)["ships"], discard(game), table(game)["final"]
+        game.choose(seat, choice)
+        for q in range(seats):
+            check_phase_5(before[q], ship(game, q), final)
+            left += len(leavers(before[q]))
+        laid = [spot["card"] for each in before for spot in each["spots"] if spot["spot"].startswith("act")]
+        assert final or sorted(discard(game)) == sorted(discarded + laid)
+        rounds += 1
+    assert rounds == table(game)["round"] > 3 and left > seats
+    standing = [sum(len(each) for each in guests(game, q).values()) for q in range(seats)]
+    assert [ship(game, q)["points"]["guests"] for q in range(seats)] == [number // 2 for number in standing]

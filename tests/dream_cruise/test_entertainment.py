@@ -23,7 +23,18 @@ from tests.dream_cruise.helpers import (
     until,
 )
 
-TOP = ["A10", "A09", "A08", "A07", "A06", "A05", "A04", "A03", "A02", "A01"]  # the deck's last cards: A01 is drawn first
+TOP = [
+    "A10",
+    "A09",
+    "A08",
+    "A07",
+    "A06",
+    "A05",
+    "A04",
+    "A03",
+    "A02",
+    "A01",
+]  # the deck's last cards: A01 is drawn first
 
 
 def prepare(*ships: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -114,7 +125,7 @@ def test_the_holder_of_the_cap_may_not_take_the_face_down_set(seats: int) -> Non
 def test_the_face_down_set_brings_the_cap_at_once_but_not_another_order() -> None:
     game = at(prepare(token=0), seats=4)
     do(game, "take 1", "take 0")
-    assert table(game)["token"] == 1 and table(game)["order"] == [1, 2, 3, 0]
+    assert table(game)["token"] == 1 and table(game)["order"] == [0, 1, 2, 3]
     assert ship(game, 1)["hand"] == ["A01", "A02"]
     assert game.to_act == (2,)
     do(game, "take 2")
@@ -122,8 +133,19 @@ def test_the_face_down_set_brings_the_cap_at_once_but_not_another_order() -> Non
     do(game, "take 3")
     assert phase(game) == "set_sail"
     until(all_done(game), "prepare")
-    assert game.to_act == (1,)
+    assert game.to_act == (1,) and table(game)["order"] == [1, 2, 3, 0]
     refused(game, "take 0", "DC-6.6")
+
+
+@pytest.mark.rule("DC-6.7", "DC-3.5")
+def test_beginners_sail_in_the_order_of_the_round_though_the_cap_has_moved() -> None:
+    game = at(prepare(token=0), seats=3, beginner=True)
+    do(game, "take 1", "take 2", "take 0")
+    assert table(game)["token"] == 2
+    for seat in (0, 1, 2):
+        assert game.to_act == (seat,)
+        do(game, "done")
+    assert phase(game) == "set_course" and game.to_act == (2,)
 
 
 @pytest.mark.rule("DC-6.7", "DC-6.4")
@@ -159,7 +181,7 @@ def test_the_rest_is_discarded_openly_before_phase_4() -> None:
     assert phase(game) == "set_sail"
     assert game.position()["ship_discard"] == [*lying, "A05", "A06", "A01", "A02"]
     assert table(game)["decks"]["ships"]["discard"][-2:] == ["A01", "A02"]
-    assert game.log()[-1] == "Nobody took the face-down set: Legs, Bums & Tums and Indoor Cycling."
+    assert game.log()[-1] == "Nobody took the face-down set: Legs, Bums & Tums, Indoor Cycling."
 
 
 @pytest.mark.rule("DC-6.10")
@@ -171,14 +193,26 @@ def test_a_face_down_set_that_was_taken_is_not_discarded() -> None:
     assert game.position()["face_down"] == [] and "shown" not in kinds(game)
 
 
+@pytest.mark.rule("DC-6.5", "DC-6.6")
+def test_the_prompt_speaks_of_the_face_down_set_while_it_is_there() -> None:
+    game = at(prepare(token=0), seats=3)
+    assert "not the face-down one" in game.prompt(0)
+    do(game, "take 1")
+    assert "the captain's cap" in game.prompt(1)
+    do(game, "take 0")
+    assert notations(game) == ["take 2", "take 3"] and "face-down" not in game.prompt(2)
+
+
 # -- DC-6.11: too few cards ------------------------------------------------------------------------------
 
 
-def scarce(left: int, seats: int = 2, **options: object) -> ct.Game:
+def scarce(left: int, seats: int = 2, **options: Any) -> ct.Game:
     """Only so many ship cards are not in hands: A01 on top."""
     ships: list[dict[str, Any]] = [{} for _ in range(seats - 1)]
     deck = SHIP_CARDS[:left][::-1]
-    return at({"phase": "prepare", "ship_cards": deck, "ships": [{"hand": SHIP_CARDS[left:]}, *ships]}, seats, **options)
+    return at(
+        {"phase": "prepare", "ship_cards": deck, "ships": [{"hand": SHIP_CARDS[left:]}, *ships]}, seats, **options
+    )
 
 
 @pytest.mark.rule("DC-6.11")
@@ -206,7 +240,11 @@ def test_only_the_face_down_set(left: int) -> None:
 def test_later_players_may_get_nothing() -> None:
     game = scarce(4, seats=3)
     do(game, "take 1", "take 0")
-    assert phase(game) == "set_sail" and ship(game, 2)["hand"] == [] and game.log(2)[-1] == "There is no set left for Seat 3."
+    assert (
+        phase(game) == "set_sail"
+        and ship(game, 2)["hand"] == []
+        and game.log(2)[-1] == "There is no set left for Seat 3."
+    )
 
 
 @pytest.mark.rule("DC-6.11")

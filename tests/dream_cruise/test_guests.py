@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.dream_cruise.sailing import (
@@ -257,7 +257,9 @@ def test_new_spots_can_be_used_at_once() -> None:
 
 @pytest.mark.rule("DC-7.12")
 def test_guests_of_earlier_rounds_count_on_an_addition() -> None:
-    game = sail({**AT_SEA, "cabins": ["F06", "F12", "F13"], "additions": ["X13"], "guests": {"add0": ["white", "blue"]}})
+    game = sail(
+        {**AT_SEA, "cabins": ["F06", "F12", "F13"], "additions": ["X13"], "guests": {"add0": ["white", "blue"]}}
+    )
     refused(game, "place orange add0", "DC-7.5")
     refused(game, "place white add0", "DC-7.6")
     assert notations(game, kind="place") == []
@@ -301,7 +303,7 @@ def ships(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @pytest.mark.rule("DC-7.2", "DC-7.4", "DC-7.5", "DC-7.6", "DC-7.7", "DC-10.4")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(ships())
 def test_who_may_go_where(position: dict[str, Any]) -> None:
     game = sail(position, {"location": next(each for each in ("W01", "W02") if each != position["location"])}, token=1)

@@ -34,7 +34,14 @@ def test_the_phases_in_their_order() -> None:
             seen.append((table(game)["round"], phase(game)))
             assert phase(game) == expected
             all_done(game) if expected == "set_sail" else everybody(game)
-    assert seen == [(1, "set_course"), (1, "prepare"), (1, "set_sail"), (2, "set_course"), (2, "prepare"), (2, "set_sail")]
+    assert seen == [
+        (1, "set_course"),
+        (1, "prepare"),
+        (1, "set_sail"),
+        (2, "set_course"),
+        (2, "prepare"),
+        (2, "set_sail"),
+    ]
     assert kinds(game).count("round") == 3
 
 
@@ -71,7 +78,11 @@ def test_draws_in_turn_order_each_all_cards_at_once() -> None:
     """Seat 1 holds the token: it takes the top four, then seat 2 two, then seat 0 two."""
     deck = ["F01", "F02", "F03", "F04", "F05", "F06", "F07", "F08", "F09"]
     game = at({**TWO_EMPTY, "families": deck}, seats=3)
-    assert [ship(game, seat)["drawn"] for seat in (1, 2, 0)] == [["F09", "F08", "F07", "F06"], ["F05", "F04"], ["F03", "F02"]]
+    assert [ship(game, seat)["drawn"] for seat in (1, 2, 0)] == [
+        ["F09", "F08", "F07", "F06"],
+        ["F05", "F04"],
+        ["F03", "F02"],
+    ]
     assert draws(game, "drew_families") == [1, 2, 0]
     assert game.position()["families"] == ["F01"]
 
@@ -212,7 +223,9 @@ def test_beginners_get_the_same_cards(seed: int) -> None:
     assert play(parallel) == play(beginners)
     assert parallel.outcome == beginners.outcome
     hidden = ("options", "asked", "script")
-    ends = [{key: value for key, value in game.position().items() if key not in hidden} for game in (parallel, beginners)]
+    ends = [
+        {key: value for key, value in game.position().items() if key not in hidden} for game in (parallel, beginners)
+    ]
     assert ends[0] == ends[1]
 
 
@@ -222,7 +235,7 @@ def test_beginners_get_the_same_cards_when_the_deck_runs_out() -> None:
     drawn = []
     for beginner in (False, True):
         game = at(position, seats=3, seed=9, beginner=beginner)
-        found = {}
+        found: dict[int, list[str]] = {}
         while phase(game) == "boarding":
             seat = next(each for each in (1, 2, 0) if each in game.to_act)
             found.setdefault(seat, ship(game, seat)["drawn"])

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import captains_table as ct
@@ -208,7 +208,7 @@ def legal(made: list[Route], numbers: tuple[int, ...], sea: int, split: bool, va
 
 
 @pytest.mark.rule("DC-12.5", "DC-12.6", "DC-12.7")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.tuples(*[st.integers(0, 6)] * 6), st.integers(0, 8), st.booleans(), st.booleans())
 def test_the_engine_places_sea_cards_best(numbers: tuple[int, ...], sea: int, example: bool, split: bool) -> None:
     voyage = [6 * region + k for region, number in enumerate(numbers) for k in range(number)]
@@ -269,6 +269,8 @@ def test_guests_count_only_at_the_end() -> None:
     ship_ = {**AT_SEA, "cabins": ["F38", "F37", "F16"], "additions": ["X09"], "guests": standing}
     assert ship(sail(ship_))["points"]["total"] == 0
     assert ship(sail(ship_, final="deck_empty"))["points"]["guests"] == 1
+    happy = {**ship_, "waiting": [0, 1, 1]}  # whoever is about to leave takes the guests along
+    assert ship(sail(happy, final="deck_empty"))["points"]["guests"] == 0
 
 
 # -- DC-12.10 ties ---------------------------------------------------------------------------------------
@@ -313,6 +315,22 @@ def test_the_token_taken_in_the_last_phase_3_decides() -> None:
         done(game)
         assert totals(game) == [0, 0]
         assert game.outcome is not None and game.outcome.winners == (winner,)
+
+
+@pytest.mark.rule("DC-12.10", "DC-6.7")
+def test_the_order_is_counted_from_the_new_holder_of_the_token() -> None:
+    """Seat 2 takes it and is behind; of the two others, who are level, seat 3 comes first after seat 2."""
+    fleet: list[dict[str, Any]] = [
+        {"location": "W02", "pile": ["F03"]},
+        {"location": "W03"},
+        {"location": "W04", "pile": ["F07"]},
+    ]
+    game = sail(*fleet, phase="prepare", token=0, final="deck_empty")
+    for seat, choice in enumerate(("take 1", "take 0", "take 2")):
+        game.choose(seat, choice)
+    done(game)
+    assert totals(game) == [3, 0, 3]
+    assert game.outcome is not None and game.outcome.winners == (2,)
 
 
 @pytest.mark.rule("DC-12.10")

@@ -7,12 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.serving import serving
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_player_of_docs_api_plays_a_whole_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("title", ["tranquility", "dream-cruise"])
+def test_the_player_of_docs_api_plays_a_whole_game(title: str, tmp_path: Path) -> None:
     """As it stands in the document: it sits down, says it is ready, and plays to the end."""
     [code] = re.findall(r"```python\n(.*?)```", (DOCS / "api.md").read_text(encoding="utf-8"), re.DOTALL)
     assert len(code.splitlines()) <= 30
@@ -21,7 +24,7 @@ def test_the_player_of_docs_api_plays_a_whole_game(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as server:
         host = server.guest("Host")
         seats = [{"kind": "me"}, {"kind": "invited"}]
-        table = host.post("/api/tables", json={"title": "tranquility", "seats": seats}).json()["code"]
+        table = host.post("/api/tables", json={"title": title, "seats": seats}).json()["code"]
         player = subprocess.Popen([sys.executable, str(program), server.url, table], stdout=subprocess.PIPE, text=True)
         while not host.get(f"/api/tables/{table}").json()["seats"][1]["ready"]:
             assert player.poll() is None

@@ -68,9 +68,10 @@ class Pack:
         value = self.get(entry)
         for language in languages:
             text = value.get(language) if isinstance(value, dict) else None
+            if not isinstance(text, str) or not text:
+                raise self.wrong(entry, f"there is no name in '{language}'")
             try:
-                if not isinstance(text, str) or not text.format(n=1):
-                    raise self.wrong(entry, f"there is no name in '{language}'")
+                text.format(n=1)
             except (KeyError, ValueError, IndexError, AttributeError):
                 raise self.wrong(entry, f"in {text!r} only {{n}} may stand in braces") from None
         return dict(value)

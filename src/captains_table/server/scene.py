@@ -84,14 +84,14 @@ def news(game: Game) -> list[dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     turn = -1
     for line in reversed(game.lines):
-        if line.undone:
+        hidden = line.seat >= 0 and not line.target  # what others cannot see does not end a turn for them
+        if line.undone or hidden:
             continue
         kind = line.target.partition("-")[0]
         if line.seat < 0 or turn not in (-1, line.seat) or kind in found:
             break
-        if line.target:
-            turn = line.seat
-            found[kind] = {"target": line.target, "seat": turn}
+        turn = line.seat
+        found[kind] = {"target": line.target, "seat": turn}
     return list(found.values())
 
 

@@ -42,14 +42,16 @@ function FamilyFace({ kit, ship, id, colour }) {
   return html`<span class="family-head"><b>${family.name}</b><${Points} kit=${kit} n=${family.points} /></span>
     <span class="family-crowd" role="img" aria-label=${kit.t("scene.members", { n: family.members })}>
       ${Array.from({ length: family.members }, (_, each) => html`<${Guest} key=${each} kind=${colour} />`)}</span>
-    <span class="family-wishes"><${Wishes} kit=${kit} icons=${family.icons} met=${met} /></span>
+    <span class="family-wishes">${family.icons.map((icon) => html`<span key=${icon}>
+      <${Wishes} kit=${kit} icons=${[icon]} met=${met} />
+      <span class="wish-word" aria-hidden="true">${kit.t(`rail.wish.${icon}`)}</span></span>`)}</span>
     ${met.length > 0 && html`<span class="family-met">${kit.t("scene.met", { n: met.length })}</span>`}`;
 }
 
 function familyLabel(kit, id) {
   const { name, members, points, icons } = kit.cards.families[id];
   const wishes = icons.map((icon) => printed(kit, kit.cards.icons[icon])).join(", ");
-  return kit.t("scene.family.label", { name, members: kit.t("scene.members", { n: members }), points: kit.t("scene.points", { n: points }), wishes });
+  return [`${name}: ${kit.t("scene.members", { n: members })}`, kit.t("scene.points", { n: points }), wishes].join(", ");
 }
 
 function Boarding({ kit, ship }) {
@@ -64,7 +66,7 @@ function Boarding({ kit, ship }) {
       const place = cabins[picked.indexOf(id)];
       const can = kit.can(target).length > 0;
       return html`<li key=${id}><button class=${names("family-card", can && "can", place && "taken", place)}
-          ...${kit.press(target, { label: familyLabel(kit, id), wish: `board ${id.toLowerCase()}` })} data-fly=${`family-${id}`}>
+          ...${kit.press(target, { label: familyLabel(kit, id), wish: `board ${id.toLowerCase()}` })}>
         <${FamilyFace} ...${{ kit, ship, id }} colour=${place ?? next ?? "slot"} />
         ${place ? html`<span class="family-place"><${Icon} name="check" />${printed(kit, kit.cards.cabins[place])}</span>`
           : done && html`<span class="family-place away">${kit.t("scene.sent_away")}</span>`}</button></li>`;
@@ -75,7 +77,8 @@ function StartSets({ kit, ship }) {
   return html`<${Tray} className="starting" title=${kit.t("scene.start")} says=${kit.t("scene.start.says")}>
     <ol class="start-sets">${Object.entries(kit.table.start_sets).map(([letter, families]) => html`<li key=${letter}>
       <button class=${names("start-set", kit.can(`start-${letter.toLowerCase()}`).length && "can")}
-          ...${kit.press(`start-${letter.toLowerCase()}`, { label: `${letter}: ${families.map((id) => familyLabel(kit, id)).join("; ")}` })}>
+          ...${kit.press(`start-${letter.toLowerCase()}`, {
+            label: `${letter}: ${families.map((id) => familyLabel(kit, id)).join("; ")}` })}>
         <span class="letter">${letter}</span>
         ${families.map((id) => html`<span key=${id} class="start-family"><b>${kit.cards.families[id].name}</b>
           <${Wishes} kit=${kit} icons=${kit.cards.families[id].icons} /></span>`)}</button></li>`)}</ol><//>`;
@@ -92,8 +95,10 @@ function Arrange({ kit }) {
 function SetCourse({ kit, ship }) {
   const { drawn, picked } = kit.table;
   const done = picked.length > 0;
-  return html`<${Tray} className="charting" title=${kit.t("scene.course")} says=${kit.t(done ? "scene.course.done" : "scene.course.says")}>
-    <ol class="postcards">${drawn.map((id) => html`<li key=${id}><${Postcard} ...${{ kit, ship, id, done, chosen: picked.includes(id) }} /></li>`)}</ol><//>`;
+  const says = kit.t(done ? "scene.course.done" : "scene.course.says");
+  return html`<${Tray} className="charting" title=${kit.t("scene.course")} says=${says}>
+    <ol class="postcards">${drawn.map((id) => html`<li key=${id}>
+      <${Postcard} ...${{ kit, ship, id, done, chosen: picked.includes(id) }} /></li>`)}</ol><//>`;
 }
 
 function Postcard({ kit, ship, id, done, chosen }) {
@@ -103,24 +108,28 @@ function Postcard({ kit, ship, id, done, chosen }) {
   const spot = (part, name) => ({ ...part, name, guests: [] });
   const spots = [spot(location.top, kit.t(location.region ? "scene.excursion" : "scene.sea_activity"))];
   if (location.bottom) spots.push(spot(location.bottom, printed(kit, location.bottom.name)));
-  const wishing = (icon) => ship.cabins.filter((cabin) => cabin.aboard > 0 && cabin.icons.includes(icon)).map((cabin) => cabin.colour);
-  const told = spots.map(({ name, icon, capacity }) => `${name}: ${printed(kit, kit.cards.icons[icon])}, ${kit.t("scene.places.free", { n: capacity })}`);
-  const label = [printed(kit, location.name), lies(kit, location), ...told, routeSays(kit, ship, location)].join(", ");
+  const wishing = (icon) => ship.cabins.filter((cabin) => cabin.aboard > 0 && cabin.icons.includes(icon));
+  const told = spots.map(({ name, icon, capacity }) =>
+    `${name}: ${printed(kit, kit.cards.icons[icon])}, ${kit.t("scene.places.free", { n: capacity })}`);
+  const route = routeSays(kit, ship, location);
+  const label = [printed(kit, location.name), lies(kit, location), ...told, route].join(", ");
   return html`<button class=${names("postcard", can && "can", chosen && "chosen", done && !chosen && "passed")}
       ...${kit.press(target, { label, wish: `course ${id.toLowerCase()}` })}>
-    <span class="postcard-art"><${Vignette} id=${id} card=${location} shape="wide" /><${Lettering} kit=${kit} location=${location} /></span>
+    <span class="postcard-art"><${Vignette} id=${id} card=${location} shape="wide" />
+      <${Lettering} kit=${kit} location=${location} /></span>
     ${spots.map((each) => html`<span key=${each.name} class="postcard-spot"><${Wish} kit=${kit} icon=${each.icon} />
-      <span class="called"><b>${each.name}</b><small><${Wishing} kit=${kit} colours=${wishing(each.icon)} /></small></span>
+      <span class="called"><b>${each.name}</b><small><${Wishing} kit=${kit} cabins=${wishing(each.icon)} /></small></span>
       <${Places} kit=${kit} spot=${each} /></span>`)}
     ${!location.bottom && html`<span class="postcard-spot open"><${Guest} kind="slot" />
       <span class="called"><b>${kit.t("scene.slots")}</b><small>${kit.t("scene.slot.says")}</small></span></span>`}
-    <span class="postcard-route">${routeSays(kit, ship, location)}</span></button>`;
+    <span class="postcard-route">${route}</span></button>`;
 }
 
 /** Which cabins would like to go there, as figures and as a number. */
-function Wishing({ kit, colours }) {
-  if (colours.length === 0) return kit.t("scene.nobody_wishes");
-  return html`${colours.map((colour) => html`<${Guest} key=${colour} kind=${colour} />`)}${kit.t("scene.families_wish", { n: colours.length })}`;
+function Wishing({ kit, cabins }) {
+  if (cabins.length === 0) return kit.t("scene.nobody_wishes");
+  return html`${cabins.map(({ colour }) => html`<${Guest} key=${colour} kind=${colour} />`)}
+    ${kit.t("scene.families_wish", { n: cabins.length })}`;
 }
 
 /** What going there does to the route: "6 → 9 points". */
@@ -136,8 +145,8 @@ function routeSays(kit, ship, location) {
 
 function Display({ kit }) {
   const { table } = kit;
-  const turn = table.asked === "take_set";
-  return html`<${Tray} className="showing" title=${kit.t("scene.display")} says=${kit.t(turn ? "scene.display.says" : "scene.display.wait")}>
+  const says = kit.t(table.asked === "take_set" ? "scene.display.says" : "scene.display.wait");
+  return html`<${Tray} className="showing" title=${kit.t("scene.display")} says=${says}>
     <ol class=${`display-sets of-${table.display.length}`}>${table.display.map((set) => html`<li key=${set.set}>
       <${DisplaySet} kit=${kit} set=${set} /></li>`)}</ol><//>`;
 }
@@ -147,12 +156,14 @@ function DisplaySet({ kit, set }) {
   const target = `set-${set.set}`;
   const can = kit.can(target).length > 0;
   const taken = set.taken !== null;
-  const words = set.cards ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name)).join(", ") : kit.t("scene.face_down");
-  const says = taken ? kit.t("scene.taken", { name: kit.name(set.taken) }) : !set.cards && !table.jana ? kit.t("scene.with_cap") : "";
+  const capped = !set.cards && !table.jana; // alone there is no cap to win
+  const cards = set.cards ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name)) : [kit.t("scene.face_down")];
+  const says = taken ? kit.t("scene.taken", { name: kit.name(set.taken) }) : capped && kit.t("scene.with_cap");
   return html`<button class=${names("display-set", can && "can", taken && "taken", !set.cards && "hidden")}
-      ...${kit.press(target, { label: [words, says].filter(Boolean).join(", "), wish: `take ${set.set}` })}>
+      ...${kit.press(target, { label: [...cards, says].filter(Boolean).join(", "), wish: `take ${set.set}` })}>
     <span class="display-cards">${set.cards ? set.cards.map((id) => html`<${Slip} key=${id} kit=${kit} id=${id} art />`)
       : Array.from({ length: set.size }, (_, each) => html`<${Back} key=${each} />`)}</span>
-    <span class="display-says">${taken ? html`<${Flag} seat=${set.taken} />${kit.name(set.taken)}`
-      : !set.cards ? html`${!table.jana && html`<${Sign} name="cap" />`}${kit.t(table.jana ? "scene.face_down" : "scene.with_cap")}` : ""}</span></button>`;
+    ${taken && html`<span class="display-says"><${Flag} seat=${set.taken} />${kit.name(set.taken)}</span>`}
+    ${!taken && !set.cards && html`<span class="display-says">${capped && html`<${Sign} name="cap" />`}
+      ${kit.t(capped ? "scene.with_cap" : "scene.face_down")}</span>`}</button>`;
 }

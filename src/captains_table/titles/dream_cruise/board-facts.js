@@ -23,8 +23,9 @@ export function Facts({ kit, seat }) {
 function Standing({ kit, seat, ship }) {
   const { token, ready, phase, jana } = kit.table;
   const n = ship.points.total;
-  return html`<div class="standing"><dt>${kit.t("rail.points", { n })}</dt>
-    <dd><b>${n}</b><span>${kit.t("rail.points", { n })}${ship.pile.length > 0 ? `, ${kit.t("rail.families", { n: ship.pile.length })}` : ""}</span>
+  const home = ship.pile.length;
+  const says = [kit.t("rail.points", { n }), home > 0 && kit.t("rail.families", { n: home })].filter(Boolean).join(", ");
+  return html`<div class="standing"><dt>${kit.t("rail.points", { n })}</dt><dd><b>${n}</b><span>${says}</span>
       ${token === seat && !jana && html`<${Sign} className="cap" name="cap" label=${kit.t("rail.begins")} />`}
       ${ready[seat] && phase !== "over" && html`<span class="chip">${kit.t("rail.ready")}</span>`}</dd></div>`;
 }
@@ -39,8 +40,10 @@ function SmallShip({ kit, seat, ship }) {
         title=${kit.t("rail.look", { name })} onClick=${() => setOpen(true)}>
       <span class="small-top"><span class="small-decks">${ship.additions.map((card, at) => html`
           <${SmallDeck} key=${at} ship=${ship} kit=${kit} card=${card} at=${at} />`)}</span>
-        <span class="small-bridge">${ship.captain ? html`<small>${kit.t("rail.on_duty")}</small>` : html`<${Guest} kind="captain" />`}</span></span>
-      <span class="small-cabins">${ship.cabins.map((cabin) => html`<${SmallCabin} key=${cabin.colour} kit=${kit} cabin=${cabin} />`)}</span>
+        <span class="small-bridge">${ship.captain ? html`<small>${kit.t("rail.on_duty")}</small>`
+    : html`<${Guest} kind="captain" />`}</span></span>
+      <span class="small-cabins">${ship.cabins.map((cabin) => html`
+        <${SmallCabin} key=${cabin.colour} kit=${kit} cabin=${cabin} />`)}</span>
       <${SmallHull} kit=${kit} ship=${ship} /></button>
     ${open && html`<${LargeShip} kit=${kit} seat=${seat} onClose=${() => setOpen(false)} />`}</dd></div>`;
 }
@@ -48,12 +51,16 @@ function SmallShip({ kit, seat, ship }) {
 function SmallDeck({ kit, ship, card, at }) {
   if (!card) return html`<span class="small-deck free"></span>`;
   const guests = ship.spots.find((each) => each.spot === `add${at}`)?.guests ?? [];
-  return html`<span class="small-deck" title=${cardName(kit, card)}><${Wish} kit=${kit} icon=${kit.cards.ships[card].icon} />
+  return html`<span class="small-deck" title=${cardName(kit, card)}>
+    <${Wish} kit=${kit} icon=${kit.cards.ships[card].icon} />
     ${guests.map((colour) => html`<${Guest} key=${colour} kind=${colour} />`)}</span>`;
 }
 
 function SmallCabin({ kit, cabin }) {
-  if (!cabin.family) return html`<span class=${names("small-cabin", cabin.colour, "free")}><small>${kit.t("rail.free_cabin")}</small></span>`;
+  if (!cabin.family) {
+    return html`<span class=${names("small-cabin", cabin.colour, "free")}>
+      <small>${kit.t("rail.free_cabin")}</small></span>`;
+  }
   return html`<span class=${names("small-cabin", cabin.colour)}><${Guest} kind=${cabin.colour} /><b>${cabin.aboard}</b>
     <span class="wants">${cabin.icons.map((icon) => html`<${Wish} key=${icon} kit=${kit} icon=${icon} />`)}</span>
     <small>${familyName(kit, cabin.family)}</small></span>`;
@@ -62,8 +69,8 @@ function SmallCabin({ kit, cabin }) {
 /** Where the ship lies today. */
 function SmallHull({ kit, ship }) {
   const card = ship.location && kit.cards.locations[ship.location];
-  return html`<span class="small-hull">${card ? html`<${Region} region=${card.region} /><span>${cardName(kit, ship.location)}</span>`
-    : html`<span>${kit.t("rail.nowhere")}</span>`}</span>`;
+  return html`<span class="small-hull">${card && html`<${Region} region=${card.region} />`}
+    <span>${card ? cardName(kit, ship.location) : kit.t("rail.nowhere")}</span></span>`;
 }
 
 function Route({ kit, ship }) {
@@ -72,12 +79,16 @@ function Route({ kit, ship }) {
     <span>${kit.t("own.points", { n: ship.points.routes })}</span></dd></div>`;
 }
 
+/** The hand as far as it is known: open cards and backs. */
 function Cards({ kit, ship }) {
   return html`<div class="cards"><dt>${kit.t("rail.hand", { n: ship.hand.length })}</dt><dd>
-    <ul class="small-hand">${ship.hand.map((id, at) => (id
-    ? html`<li key=${id} class=${kit.cards.ships[id].kind} title=${cardName(kit, id)}><${Wish} kit=${kit} icon=${kit.cards.ships[id].icon} mute />
-        <span class="sr">${cardName(kit, id)}</span></li>`
-    : html`<li key=${at} class="unknown" title=${kit.t("rail.unknown")}><${Back} /><span class="sr">${kit.t("rail.unknown")}</span></li>`))}
+    <ul class="small-hand">${ship.hand.map((id, at) => {
+    const card = kit.cards.ships[id];
+    const name = card ? cardName(kit, id) : kit.t("rail.unknown");
+    return html`<li key=${id ?? at} class=${card ? card.kind : "unknown"} title=${name}>
+      ${card ? html`<${Wish} kit=${kit} icon=${card.icon} mute />` : html`<${Back} />`}
+      <span class="sr">${name}</span></li>`;
+  })}
       ${ship.hand.length === 0 && html`<li class="none">${kit.t("rail.empty_hand")}</li>`}</ul></dd></div>`;
 }
 
@@ -86,17 +97,20 @@ function Cards({ kit, ship }) {
 /** The rival of a solo game. */
 function Jana({ kit, jana }) {
   const { route, families, locations } = jana;
-  const regions = {};
-  for (const id of locations) (regions[kit.cards.locations[id].region] ??= []).push(placeName(kit, id));
+  const regions = new Map();
+  for (const id of locations) {
+    const { region } = kit.cards.locations[id];
+    regions.set(region, [...(regions.get(region) ?? []), placeName(kit, id)]);
+  }
+  const routeSays = () => kit.t("rail.jana_route", { region: regionName(kit, route.region), n: route.value });
   return html`<div class="jana"><dt>Jana</dt><dd>
     <span class="jana-pile" aria-hidden="true">${Array.from({ length: Math.min(7, families) }, (_, each) => html`
       <${Back} key=${each} deck="families" />`)}</span>
     <p>${jana.pile ? kit.t("rail.jana_points", { n: jana.points }) : kit.t("rail.jana_families", { n: families })}</p>
-    <p>${route.region ? html`<${Marks} ...${route} /> ${kit.t("rail.jana_route", { region: regionName(kit, route.region), n: route.value })}`
-    : kit.t("rail.jana_no_route")}</p>
+    <p>${route.region ? html`<${Marks} ...${route} /> ${routeSays()}` : kit.t("rail.jana_no_route")}</p>
     ${locations.length > 0 && html`<details><summary>${kit.t("rail.jana_places", { n: locations.length })}</summary>
-      <ul>${Object.entries(regions).map(([region, all]) => html`<li key=${region}>
-        <${Region} region=${region === "null" ? null : region} /><span>${all.join(", ")}</span></li>`)}</ul></details>`}</dd></div>`;
+      <ul>${[...regions].map(([region, all]) => html`<li key=${region}>
+        <${Region} region=${region} /><span>${all.join(", ")}</span></li>`)}</ul></details>`}</dd></div>`;
 }
 
 function Key({ kit }) {
@@ -111,8 +125,8 @@ function Decks({ kit }) {
   const { decks, final } = kit.table;
   return html`<div class="decks"><dt>${kit.t("rail.decks")}</dt><dd><ul>${DECKS.map((deck) => {
     const { deck: n, discard } = decks[deck];
-    return html`<li key=${deck}><button id=${`deck-${deck}`} aria-haspopup="dialog" title=${kit.t(`rail.discarded.${deck}`)}
-        onClick=${() => setOpen(deck)}>
+    return html`<li key=${deck}><button class="deck-of" id=${`deck-${deck}`} aria-haspopup="dialog"
+        title=${kit.t(`rail.discarded.${deck}`)} onClick=${() => setOpen(deck)}>
       <${Back} deck=${deck} /><b>${n}</b><span>${kit.t(`rail.deck.${deck}`)}</span>
       <small>${kit.t("rail.discards", { n: discard.length + (decks[deck].hidden ?? 0) })}</small></button></li>`;
   })}</ul><p>${kit.t(final ? "rail.last_day" : "rail.until_empty", { n: decks.families.deck })}</p>

@@ -1,7 +1,7 @@
 /** What opens in a dialogue: somebody's ship, large and only to look at; and the discard piles. */
 import { Dialog, html } from "/static/js/lib.js";
 import { Legs, Pile, Stamp } from "./board-own.js";
-import { Back, Guest, Points, Region, Slip, Spot, Wishes, Wish, names, printed } from "./board-parts.js";
+import { Back, Guest, Points, Region, Slip, Spot, Wishes, names, printed } from "./board-parts.js";
 import { Vignette } from "./board-scenes.js";
 import { cardName, familyName, placeName, regionName } from "./board-words.js";
 
@@ -11,7 +11,8 @@ export function LargeShip({ kit, seat, onClose }) {
   const title = kit.t("rail.ship_of", { name: kit.name(seat) });
   const { families, routes, guests, total } = ship.points;
   return html`<${Dialog} title=${title} onClose=${onClose} className="dc large-ship">
-    <p class="sums"><b>${kit.t("own.points", { n: total })}</b><span>${kit.t("rail.sum", { families, routes, guests })}</span></p>
+    <p class="sums"><b>${kit.t("own.points", { n: total })}</b>
+      <span>${kit.t("rail.sum", { families, routes, guests })}</span></p>
     <ul class="large-cabins" aria-label=${kit.t("rail.cabins")}>${ship.cabins.map((cabin) => html`
       <${LargeCabin} key=${cabin.colour} kit=${kit} cabin=${cabin} />`)}</ul>
     <${Spots} kit=${kit} ship=${ship} seat=${seat} />
@@ -21,7 +22,8 @@ export function LargeShip({ kit, seat, onClose }) {
       <${Legs} kit=${kit} ship=${ship} /></section>
     <section><h3>${kit.t("own.home")}</h3><${Pile} kit=${kit} pile=${ship.pile} /></section>
     <section><h3>${kit.t("rail.hand", { n: ship.hand.length })}</h3>
-      <ul class="known">${ship.hand.map((id, at) => html`<li key=${id ?? at}>${id ? html`<${Slip} kit=${kit} id=${id} art />`
+      <ul class="known">${ship.hand.map((id, at) => html`<li key=${id ?? at}>
+        ${id ? html`<${Slip} kit=${kit} id=${id} art />`
     : html`<${Back} /><span class="sr">${kit.t("rail.unknown")}</span>`}</li>`)}
         ${ship.hand.length === 0 && html`<li class="none">${kit.t("rail.empty_hand")}</li>`}</ul></section><//>`;
 }
@@ -29,7 +31,9 @@ export function LargeShip({ kit, seat, onClose }) {
 function LargeCabin({ kit, cabin }) {
   const { colour, family, aboard, members, points, icons } = cabin;
   const where = printed(kit, kit.cards.cabins[colour]);
-  if (!family) return html`<li class=${names("large-cabin", colour)}><b>${kit.t("rail.free_cabin")}</b><small>${where}</small></li>`;
+  if (!family) {
+    return html`<li class=${names("large-cabin", colour)}><b>${kit.t("rail.free_cabin")}</b><small>${where}</small></li>`;
+  }
   const figures = [...Array(aboard).fill(colour), ...Array(members - aboard).fill("gone")];
   return html`<li class=${names("large-cabin", colour)}>
     <span class="row">${figures.map((kind, at) => html`<${Guest} key=${at} kind=${kind} />`)}</span>
@@ -42,13 +46,16 @@ function LargeCabin({ kit, cabin }) {
 function Spots({ kit, ship, seat }) {
   const card = ship.location && kit.cards.locations[ship.location];
   const rows = (aboard) => ship.spots.filter((spot) => spot.spot.startsWith("add") === aboard);
+  const name = card ? cardName(kit, ship.location) : kit.t("rail.nowhere");
   const free = ship.additions.filter((each) => !each).length;
   const list = (spots) => html`<ul class="large-spots">${spots.map((spot) => html`<li key=${spot.spot}>
     <${Spot} kit=${kit} ship=${ship} spot=${spot} seat=${`large-${seat}`} /></li>`)}</ul>`;
-  return html`<section class="large-place"><h3>${card ? html`<${Region} region=${card.region} /> ${cardName(kit, ship.location)}`
-    : kit.t("rail.nowhere")}</h3>
-      ${card && html`<span class="large-view"><${Vignette} id=${ship.location} card=${card} shape="wide" /></span>${list(rows(false))}`}</section>
-    <section><h3>${kit.t("rail.additions")}</h3>${list(rows(true))}<p class="none">${kit.t("rail.free_decks", { n: free })}</p></section>`;
+  return html`<section class="large-place">
+      <h3>${card && html`<${Region} region=${card.region} />`} ${name}</h3>
+      ${card && html`<span class="large-view"><${Vignette} id=${ship.location} card=${card} shape="stamp" /></span>
+        ${list(rows(false))}`}</section>
+    <section><h3>${kit.t("rail.additions")}</h3>${list(rows(true))}
+      <p class="none">${kit.t("rail.free_decks", { n: free })}</p></section>`;
 }
 
 // -- discard piles ------------------------------------------------------------------------------------------
@@ -59,7 +66,8 @@ export function PileOf({ kit, deck, onClose }) {
   const cards = [...discard].reverse();
   return html`<${Dialog} title=${kit.t(`rail.discarded.${deck}`)} onClose=${onClose} className="dc pile-of">
     <p>${kit.t(cards.length ? "rail.latest_first" : "rail.no_discards")}</p>
-    <ul class=${names("known", deck)}>${cards.map((id) => html`<li key=${id}><${Discarded} kit=${kit} deck=${deck} id=${id} /></li>`)}
+    <ul class=${names("known", deck)}>
+      ${cards.map((id) => html`<li key=${id}><${Discarded} kit=${kit} deck=${deck} id=${id} /></li>`)}
       ${Array.from({ length: hidden }, (_, each) => html`<li key=${each}><${Back} /></li>`)}</ul><//>`;
 }
 
@@ -71,7 +79,7 @@ function Discarded({ kit, deck, id }) {
       <small>${kit.t("rail.members", { n: members })}</small><${Wishes} kit=${kit} icons=${icons} /></span>`;
   }
   const { region, top, bottom } = kit.cards.locations[id];
-  return html`<span class="sent"><b><${Region} region=${region} /> ${region ? cardName(kit, id) : placeName(kit, id)}</b>
+  return html`<span class="sent"><b><${Region} region=${region} /> ${placeName(kit, id)}</b>
     <small>${region ? regionName(kit, region) : cardName(kit, id)}</small>
-    <span class="wishes"><${Wish} kit=${kit} icon=${top.icon} />${bottom && html`<${Wish} kit=${kit} icon=${bottom.icon} />`}</span></span>`;
+    <${Wishes} kit=${kit} icons=${[top, bottom].filter(Boolean).map((each) => each.icon)} /></span>`;
 }

@@ -1,5 +1,5 @@
 /** The own area: ship cards in hand, the voyage in stamps, the families that went home, who took what today. */
-import { Flag, html } from "/static/js/lib.js";
+import { Flag, html, useEffect, useMemo, useRef } from "/static/js/lib.js";
 import { Back, CardFace, Points, Region, Sign, Slip, names } from "./board-parts.js";
 import { gain } from "./board-routes.js";
 import { Vignette } from "./board-scenes.js";
@@ -12,7 +12,8 @@ export function Own({ kit }) {
   const ship = kit.table.ships[kit.seat];
   return html`<div class="berth">
     <${Hand} kit=${kit} cards=${ship.hand} />
-    <div class="papers"><${Voyage} kit=${kit} ship=${ship} /><${Memory} kit=${kit} /><${Home} kit=${kit} ship=${ship} /></div>
+    <div class="papers"><${Voyage} kit=${kit} ship=${ship} /><${Memory} kit=${kit} />
+      <${Home} kit=${kit} ship=${ship} /></div>
   </div>`;
 }
 
@@ -28,7 +29,8 @@ function Hand({ kit, cards }) {
   return html`<section class="in-hand" aria-label=${kit.t("own.hand")}>
     <${Heading} title=${kit.t("own.hand")} says=${cards.length} />
     ${cards.length === 0 && html`<p class="none">${kit.t("own.no_cards")}</p>`}
-    <ol class=${names("hand", size)}>${cards.map((id) => html`<${HandCard} key=${id} kit=${kit} id=${id} />`)}</ol></section>`;
+    <ol class=${names("hand", size)}>${cards.map((id) => html`
+      <${HandCard} key=${id} kit=${kit} id=${id} />`)}</ol></section>`;
 }
 
 /** What choosing this card would be called just now. */
@@ -46,38 +48,46 @@ function HandCard({ kit, id }) {
   const placing = paying?.card === id;
   const says = caption(kit, id);
   const off = ["sail", "pay", "replace"].includes(asked) && !can && !placing;
-  const state = [can && "can", asked === "pay" && can && "pays", placing && "placing", off && "off", kit.looking === target && "look"];
-  return html`<li><button class=${names("held", ...state)} aria-pressed=${placing ? "true" : undefined}
+  const look = kit.looking === target;
+  const face = useMemo(() => html`<${CardFace} kit=${kit} id=${id} />`, [id, kit.lang]); // drawn once, not at every hover
+  const state = names(can && "can", can && asked === "pay" && "pays", placing && "placing", off && "off", look && "look");
+  return html`<li><button class=${names("held", state)} aria-pressed=${placing ? "true" : undefined}
       ...${kit.press(target, { label: [cardName(kit, id), says].filter(Boolean).join(": "), wish: wishOf(kit, id) })}>
-    <span class="flies" data-fly=${`card-${id}`} data-from="deck-ships"><${CardFace} kit=${kit} id=${id} /></span>
+    <span class="flies" data-fly=${`card-${id}`} data-from="deck-ships">${face}</span>
     <span class="does">${says}</span></button></li>`;
 }
 
 // -- voyage -------------------------------------------------------------------------------------------------
 
 function Voyage({ kit, ship }) {
-  const { round, phase } = kit.table;
+  const { round, phase, final } = kit.table;
   const open = !ship.location && ["boarding", "set_course"].includes(phase);
+  const row = useRef(null);
+  useEffect(() => { row.current.scrollLeft = row.current.scrollWidth; }, [ship.voyage.length, open]); // the latest day
   return html`<section class="voyage" aria-label=${kit.t("own.route")}>
     <${Heading} title=${kit.t("own.route")} says=${kit.t("own.so_far", { n: ship.points.routes })} strong />
-    <ol class="stamps" tabindex="0" aria-label=${kit.t("own.stamps")}>
-      ${ship.voyage.map((id, at) => html`<${Stamp} key=${at} kit=${kit} id=${id} day=${at + 1} now=${id === ship.location} />`)}
+    <ol class="stamps" ref=${row} tabindex="0" aria-label=${kit.t("own.stamps")}>
+      ${ship.voyage.map((id, at) => html`
+        <${Stamp} key=${at} kit=${kit} id=${id} day=${at + 1} now=${id === ship.location} />`)}
       ${open && html`<li class="day-stamp open"><span class="stuck"><span class="perf"></span>
-        <span class="place">${kit.t("own.open_day")}</span><span class="day-no">${kit.t("where.day", { n: round })}</span></span></li>`}
+        <span class="place">${kit.t("own.open_day")}</span>
+        <span class="day-no">${kit.t("where.day", { n: round })}</span></span></li>`}
     </ol>
-    <${Legs} kit=${kit} ship=${ship} more=${phase !== "over"} /></section>`;
+    <${Legs} kit=${kit} ship=${ship} more=${phase !== "over" && !(final && ship.location)} /></section>`;
 }
 
 /** One day of a voyage. */
 export function Stamp({ kit, id, day, now }) {
   const card = kit.cards.locations[id];
+  const picture = useMemo(() => html`<${Vignette} id=${id} card=${card} shape="stamp" />`, [id]);
   const name = placeName(kit, id);
   const when = kit.t("where.day", { n: day });
   const label = kit.t("own.stamp", { day: when, place: cardName(kit, id) });
-  return html`<li class=${names("day-stamp", now && "now")}>
+  return html`<li class=${names("day-stamp", now && "today")}>
     <button class="stuck" ...${kit.press(`stamp-${id.toLowerCase()}`, { label })}>
-      <span class="perf"><${Vignette} id=${id} card=${card} shape="stamp" /></span>
-      <span class="place"><${Region} region=${card.region} />${name}</span><span class="day-no">${when}</span></button></li>`;
+      <span class="perf">${picture}</span>
+      <span class="place"><${Region} region=${card.region} /><span>${name}</span></span>
+      <span class="day-no">${when}</span></button></li>`;
 }
 
 /** The routes by region, what they are worth, and what one port more would bring. */
@@ -86,24 +96,29 @@ export function Legs({ kit, ship, more }) {
   const next = (region) => (more ? gain(kit, ship, region) : null);
   return html`<ul class="legs">${routes.map(({ region, ports, sea, value }, at) => html`<li key=${at}>
       <${Marks} region=${region} ports=${ports} sea=${sea} /><span>${regionName(kit, region)}</span>
-      <b>${kit.t("own.leg", { n: ports + sea, points: value })}</b>
-      ${next(region) > 0 && html`<small>${kit.t("own.next", { n: next(region) })}</small>`}</li>`)}
-    ${ship.idle_sea > 0 && html`<li><${Marks} sea=${ship.idle_sea} /><span>${kit.t("own.idle", { n: ship.idle_sea })}</span></li>`}
+      <b>${kit.t("own.points", { n: value })}</b>
+      ${next(region) > 0 && html`<small title=${kit.t("own.next.says")}>
+        ${kit.t("own.next", { n: next(region) })}</small>`}</li>`)}
+    ${ship.idle_sea > 0 && html`<li><${Marks} sea=${ship.idle_sea} />
+      <span>${kit.t("own.idle", { n: ship.idle_sea })}</span></li>`}
     ${routes.length === 0 && ship.idle_sea === 0 && html`<li>${kit.t("own.no_route")}</li>`}</ul>`;
 }
 
 /** The marks of a route, one for each card. */
 export function Marks({ region, ports = 0, sea = 0 }) {
   const row = [...Array(ports).fill(region), ...Array(sea).fill(null)];
-  return html`<span class="marks" aria-hidden="true">${row.map((each, at) => html`<${Region} key=${at} region=${each} />`)}</span>`;
+  return html`<span class="marks" aria-hidden="true">${row.map((each, at) => html`
+    <${Region} key=${at} region=${each} />`)}</span>`;
 }
 
 // -- families sent home -------------------------------------------------------------------------------------
 
+/** Who went home, the latest first. */
 function Home({ kit, ship }) {
+  const says = ship.pile.length ? kit.t("own.points", { n: ship.points.families }) : "";
   return html`<section class="home" aria-label=${kit.t("own.home")}>
-    <${Heading} title=${kit.t("own.home")} says=${ship.pile.length ? kit.t("own.points", { n: ship.points.families }) : ""} strong />
-    <${Pile} kit=${kit} pile=${ship.pile} pressed /></section>`;
+    <${Heading} title=${kit.t("own.home")} says=${says} strong />
+    <${Pile} kit=${kit} pile=${[...ship.pile].reverse()} pressed /></section>`;
 }
 
 /** Happy families as luggage tags with their points. */
@@ -111,7 +126,7 @@ export function Pile({ kit, pile, pressed }) {
   if (pile.length === 0) return html`<p class="none">${kit.t("own.nobody_home")}</p>`;
   const tag = (id) => html`${familyName(kit, id)}<${Points} kit=${kit} n=${kit.cards.families[id].points} />`;
   return html`<ul class="tags">${pile.map((id) => html`<li key=${id}>${pressed
-    ? html`<button class="tag-home" data-fly=${`home-${id}`} ...${kit.press(`home-${id.toLowerCase()}`, {})}>${tag(id)}</button>`
+    ? html`<button class="tag-home" ...${kit.press(`home-${id.toLowerCase()}`)}>${tag(id)}</button>`
     : html`<span class="tag-home">${tag(id)}</span>`}</li>`)}</ul>`;
 }
 
@@ -133,7 +148,8 @@ function Taken({ kit, set }) {
     : Array.from({ length: set.size }, (_, each) => html`<${Back} key=${each} />`)}</span>
     <span class="taker">${set.taken === null ? kit.t("own.discarded") : html`<${Flag} seat=${set.taken} />
       <span>${mine ? kit.t("own.you") : kit.name(set.taken)}</span>
-      ${!set.cards && !kit.table.jana && html`<${Sign} className="cap" name="cap" label=${kit.t("own.with_cap")} />`}`}</span></li>`;
+      ${!set.cards && !kit.table.jana && html`
+        <${Sign} className="cap" name="cap" label=${kit.t("own.with_cap")} />`}`}</span></li>`;
 }
 
 // -- all hands in the open ----------------------------------------------------------------------------------

@@ -9,6 +9,12 @@ export const names = (...all) => all.filter(Boolean).join(" ");
 /** The reader's language of something printed: {en, de}. */
 export const printed = (kit, words) => words[kit.lang] ?? words.en;
 
+/** A class for names whose longest word needs smaller letters to stay in one piece. */
+export function sized(name) {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return longest > 12 ? "longest-word" : longest > 10 ? "long-word" : "";
+}
+
 /** A picture of the sprite. */
 export function Sign({ name, label, className }) {
   return label
@@ -18,12 +24,13 @@ export function Sign({ name, label, className }) {
 
 /** The luggage label of a wish. `mute` where its name stands beside it. */
 export function Wish({ kit, icon, mute }) {
-  return html`<${Sign} className="wish" name=${`i-${icon}`} label=${mute ? undefined : printed(kit, kit.cards.icons[icon])} />`;
+  const label = mute ? undefined : printed(kit, kit.cards.icons[icon]);
+  return html`<${Sign} className="wish" name=${`i-${icon}`} label=${label} />`;
 }
 
 export function Wishes({ kit, icons, met = [] }) {
-  return html`<span class="wishes">${icons.map((icon) => html`<span key=${icon} class=${names("wished", met.includes(icon) && "met")}>
-    <${Wish} kit=${kit} icon=${icon} /></span>`)}</span>`;
+  return html`<span class="wishes">${icons.map((icon) => html`
+    <span key=${icon} class=${names("wished", met.includes(icon) && "met")}><${Wish} kit=${kit} icon=${icon} /></span>`)}</span>`;
 }
 
 /** A figure: white, orange, blue; slot (a free place), gone (wish fulfilled), captain, duty (captain's empty place). */
@@ -37,16 +44,18 @@ export function Region({ region }) {
   return html`<${Sign} className="region" name=${`r-${region ?? "sea"}`} />`;
 }
 
-/** The places of a spot, taken and free. `ghosts`: colours that could or will stand here. */
-export function Places({ kit, spot, ghosts = [], seat }) {
+/** The places of a spot, taken and free. `ghosts`: who could stand here; `fresh`: tells who has just come. */
+export function Places({ kit, spot, ghosts = [], seat, fresh = () => false }) {
   const { capacity, guests, captain } = spot;
-  const free = Math.max(0, capacity - guests.length - ghosts.length);
+  const free = Math.max(0, capacity - guests.length - ghosts.filter((each) => each !== "captain").length);
   const taken = guests.map((colour) => kit.t(`scene.colour.${colour}`)).join(", ");
-  const label = kit.t(guests.length ? "scene.places.taken" : "scene.places.free", { n: capacity, k: guests.length, colours: taken });
+  const gaps = { n: capacity, k: guests.length, colours: taken };
+  const label = kit.t(guests.length ? "scene.places.taken" : "scene.places.free", gaps);
+  const come = (who, door) => fresh(`${who} ${spot.spot}`)
+    && { className: "fresh", fly: `figure-${seat}-${who}-${spot.spot}`, from: door };
   return html`<span class="places" role="img" aria-label=${label}>
-    ${captain && html`<${Guest} kind="captain" fly=${`captain-${seat}`} from=${`bridge-${seat}`} />`}
-    ${guests.map((colour) => html`<${Guest} key=${colour} kind=${colour}
-      fly=${`guest-${seat}-${colour}-${spot.spot}`} from=${`door-${seat}-${colour}`} />`)}
+    ${captain && html`<${Guest} kind="captain" ...${come("captain", `bridge-${seat}`)} />`}
+    ${guests.map((colour) => html`<${Guest} key=${colour} kind=${colour} ...${come(colour, `door-${seat}-${colour}`)} />`)}
     ${ghosts.map((colour) => html`<${Ghost} key=${`ghost-${colour}`} kind=${colour} />`)}
     ${Array.from({ length: free }, (_, each) => html`<${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
 }
@@ -57,10 +66,11 @@ export function Ghost({ kind }) {
 }
 
 /** What every spot shows: label, name, one line about it, places. */
-export function Spot({ kit, ship, spot, says, ghosts, seat, children }) {
+export function Spot({ kit, ship, spot, says, ghosts, seat, fresh, children }) {
+  const name = spotName(kit, ship, spot);
   return html`<${Wish} kit=${kit} icon=${spot.icon} />
-    <span class="called"><b>${spotName(kit, ship, spot)}</b><small>${says}</small></span>
-    ${children ?? html`<${Places} ...${{ kit, spot, ghosts, seat }} />`}`;
+    <span class="called"><b class=${sized(name)}>${name}</b><small>${says}</small></span>
+    ${children ?? html`<${Places} ...${{ kit, spot, ghosts, seat, fresh }} />`}`;
 }
 
 /** A ship card, open: activities have their label at the top, additions at the bottom, as printed. */
@@ -72,7 +82,7 @@ export function CardFace({ kit, id }) {
   return html`<span class=${names("card-face", card.kind)}><span class="card-frame">
     ${card.kind === "activity" && head}
     <span class="card-art"><${CardScene} card=${card} id=${id} /></span>
-    <span class="card-name">${printed(kit, card.name)}</span>
+    <span class=${names("card-name", sized(printed(kit, card.name)))}>${printed(kit, card.name)}</span>
     <span class="card-kind">${kit.t(`scene.kind.${card.kind}`)}</span>
     ${card.kind === "addition" && head}</span></span>`;
 }
@@ -81,9 +91,9 @@ export function CardFace({ kit, id }) {
 export function Slip({ kit, id, art }) {
   const card = kit.cards.ships[id];
   return html`<span class=${names("slip", card.kind)}>
-    ${art && html`<span class="slip-art"><${CardScene} card=${card} id=${id} /></span>`}
+    ${art && html`<span class="slip-art"><${CardScene} card=${card} id=${id} wide /></span>`}
     <${Wish} kit=${kit} icon=${card.icon} />
-    <span class="slip-name">${printed(kit, card.name)}</span>
+    <span class=${names("slip-name", sized(printed(kit, card.name)))}>${printed(kit, card.name)}</span>
     ${art && html`<span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
       ${Array.from({ length: card.capacity }, (_, each) => html`<${Guest} key=${each} kind="slot" />`)}</span>`}</span>`;
 }

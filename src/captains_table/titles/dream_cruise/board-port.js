@@ -2,7 +2,7 @@
 import { html } from "/static/js/lib.js";
 import { Guest, names, printed, Region, Spot } from "./board-parts.js";
 import { Vignette } from "./board-scenes.js";
-import { PlannedPlaces, SendCaptain, spotState } from "./board-sending.js";
+import { isPlanned, PlannedPlaces, SendCaptain, spotState } from "./board-sending.js";
 import { spotName } from "./board-words.js";
 
 /** Region of a port, or "Sea day": where a location lies. */
@@ -13,13 +13,12 @@ export function lies(kit, location) {
 /** The lettering on a poster. */
 export function Lettering({ kit, location }) {
   const name = printed(kit, location.name);
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return html`<div class=${names("lettering", longest > 9 && "long", longest > 12 && "longer")}><h3>${name}</h3>
+  return html`<div class=${names("lettering", name.length > 9 && "long", name.length > 14 && "longer")}><h3>${name}</h3>
     <p><${Region} region=${location.region} />${lies(kit, location)}</p></div>`;
 }
 
 /** Today's location with its spots. */
-export function Port({ kit, ship, seat, sending }) {
+export function Port({ kit, ship, seat, sending, fresh }) {
   const location = kit.cards.locations[ship.location];
   if (!location) return null;
   const spots = ship.spots.filter(({ spot }) => !spot.startsWith("add"));
@@ -28,24 +27,26 @@ export function Port({ kit, ship, seat, sending }) {
     <div class="poster"><${Vignette} id=${ship.location} card=${location} shape="tall" />
       <${Vignette} id=${ship.location} card=${location} shape="wide" />
       <${Lettering} kit=${kit} location=${location} /></div>
-    <div class="shore">${spots.map((spot) => html`<${ShoreSpot} key=${spot.spot} ...${{ kit, ship, seat, spot, sending }}
+    <div class="shore">${spots.map((spot) => html`<${ShoreSpot} key=${spot.spot} ...${{ kit, ship, seat, spot, sending, fresh }}
         over=${location.region && spot.card ? location.bottom : null} />`)}
       ${Array.from({ length: slots }, (_, each) => html`<div key=${`slot${each}`} class="spot-box"><div class="spot open">
-        <span class="open-mark"><${Guest} kind="slot" /></span>
-        <span class="called"><b>${kit.t("scene.slot")}</b><small>${kit.t("scene.slot.says")}</small></span></div></div>`)}</div></div>`;
+        <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("scene.slot")}</b>
+          <small>${kit.t("scene.slot.says")}</small></span></div></div>`)}</div></div>`;
 }
 
-function ShoreSpot({ kit, ship, seat, spot, sending, over }) {
+function ShoreSpot({ kit, ship, seat, spot, sending, fresh, over }) {
   const name = spotName(kit, ship, spot);
   const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
   const look = names("spot", spot.card && "laid", can && "can", lit && "lit", off && "off");
   const below = over && html`<span class="covered">${printed(kit, over.name)}</span>`;
   if (sending.plan) {
-    return html`<div class=${names("spot-box", over && "over")}><div class=${names("spot", spot.card && "laid")} data-target=${`spot-${spot.spot}`}>
-      <${Spot} ...${{ kit, ship, spot, says }}><${PlannedPlaces} ...${{ kit, spot, sending, name }} /><//></div>${below}</div>`;
+    const planned = names("spot", spot.card && "laid", isPlanned(sending, spot) && "lit");
+    return html`<div class=${names("spot-box", over && "over")}><div class=${planned} data-target=${`spot-${spot.spot}`}>
+      <${Spot} ...${{ kit, ship, spot, says }}><${PlannedPlaces} ...${{ kit, spot, sending, name }} /><//></div>
+      <${SendCaptain} ...${{ kit, spot, name, sending }} />${below}</div>`;
   }
   return html`<div class=${names("spot-box", over && "over")}>
-    <button class=${look} ...${press} data-fly=${spot.card ? `card-${spot.card}` : undefined}>
-      <${Spot} ...${{ kit, ship, spot, says, ghosts, seat }} /></button>
+    <button class=${look} ...${press} data-fly=${fresh(`${spot.card} ${spot.spot}`) ? `card-${spot.card}` : undefined}>
+      <${Spot} ...${{ kit, ship, spot, says, ghosts, seat, fresh }} /></button>
     <${SendCaptain} ...${{ kit, spot, name, sending }} />${below}</div>`;
 }

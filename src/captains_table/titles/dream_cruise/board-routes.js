@@ -30,6 +30,7 @@ export function gain(kit, ship, region) {
   if (table !== "table" || split) return null;
   const values = kit.cards.route_values;
   const now = count(kit, ship.voyage);
-  const then = region ? { ...now, ports: { ...now.ports, [region]: (now.ports[region] ?? 0) + 1 } } : { ...now, sea: now.sea + 1 };
+  const more = { ...now.ports, [region]: (now.ports[region] ?? 0) + 1 };
+  const then = region ? { ports: more, sea: now.sea } : { ports: now.ports, sea: now.sea + 1 };
   return worth(then, values) - worth(now, values);
 }

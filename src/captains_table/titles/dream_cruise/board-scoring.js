@@ -48,10 +48,13 @@ export function Scoring({ kit }) {
   const most = Math.max(1, ...all.map((each) => each.total));
   return html`<section class="scoring" aria-label=${kit.t("score")}>
     <h2>${kit.t("score")}</h2>
-    <ol class="steps">${STEPS.map((name, at) => html`<li key=${name}><button aria-current=${at === step ? "step" : undefined}
-      onClick=${() => choose(at)}><span>${at + 1}</span>${kit.t(`score.${name}`)}</button></li>`)}</ol>
+    <ol class="steps">${STEPS.map((name, at) => html`<li key=${name}>
+      <button aria-current=${at === step ? "step" : undefined} onClick=${() => choose(at)}>
+        <span>${at + 1}</span>${kit.t(`score.${name}`)}
+        <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`)}</ol>
     <p class="telling" aria-live="polite">${step < 3 ? kit.t(`score.${STEPS[step]}.says`) : verdict(kit, all)}</p>
-    <ul class="bills">${all.map((each) => html`<${Bill} key=${each.key} kit=${kit} who=${each} step=${step} most=${most} />`)}</ul>
+    <ul class="bills">${all.map((each) => html`
+      <${Bill} key=${each.key} kit=${kit} who=${each} step=${step} most=${most} />`)}</ul>
   </section>`;
 }
 
@@ -64,8 +67,8 @@ function Bill({ kit, who, step, most }) {
       ${who.seat === undefined ? html`<${Icon} name="ship" />` : html`<${Flag} seat=${who.seat} />`}<b>${who.name}</b>
       ${won && html`<span class="chip">${kit.t("score.wins")}</span>`}
       ${step < 3 && html`<span class="plus">+${who.sums[STEPS[step]]}</span>`}<output>${sum}</output></header>
-    <span class="bar" aria-hidden="true">${STEPS.slice(0, 3).map((kind, at) => html`<i key=${kind} class=${kind}
-      style=${{ width: at <= step ? `${(100 * who.sums[kind]) / most}%` : "0" }}></i>`)}</span>
+    <span class="bar" aria-hidden="true">${STEPS.slice(0, 3).map((kind) => html`<i key=${kind} class=${`part-${kind}`}
+      style=${{ width: kinds.includes(kind) ? `${(100 * who.sums[kind]) / most}%` : "0" }}></i>`)}</span>
     <${Detail} kit=${kit} who=${who} step=${STEPS[step]} /></li>`;
 }
 
@@ -75,13 +78,14 @@ function Detail({ kit, who, step }) {
     const routes = [...who.routes].sort((a, b) => b.value - a.value);
     return html`<ul class="legs">${routes.map(({ region, ports, sea, value }, at) => html`<li key=${at}>
         <${Marks} region=${region} ports=${ports} sea=${sea} /><span>${regionName(kit, region)}</span>
-        <b>${kit.t("own.leg", { n: ports + sea, points: value })}</b></li>`)}
+        <b>${kit.t("own.points", { n: value })}</b></li>`)}
       ${routes.length === 0 && html`<li>${kit.t("score.no_route")}</li>`}</ul>`;
   }
   if (step === "guests") {
     if (who.seat === undefined) return html`<p>${kit.t("score.jana_guests")}</p>`;
-    return html`<p><span class="row" aria-hidden="true">${Array.from({ length: Math.min(12, who.guests) }, (_, each) => html`
-      <${Guest} key=${each} kind="white" />`)}</span>${kit.t("score.guests.left", { n: who.guests, points: who.sums.guests })}</p>`;
+    const out = kit.table.ships[who.seat].spots.flatMap((spot) => spot.guests);
+    return html`<p><span class="row" aria-hidden="true">${out.map((colour, at) => html`<${Guest} key=${at} kind=${colour} />`)}</span>
+      ${kit.t("score.guests.left", { n: who.guests, points: who.sums.guests })}</p>`;
   }
   const { families, routes, guests } = who.sums;
   return html`<p>${kit.t("rail.sum", { families, routes, guests })}${who.hand === undefined ? ""

@@ -58,7 +58,14 @@ function kindOf(kit, ship, spot) {
   if (spot.captain) return kit.t("scene.open_to_all");
   if (spot.spot === "bottom") return kit.t("scene.shore_activity");
   if (spot.spot === "top" && !kit.cards.locations[ship.location].region) return kit.t("scene.sea_activity");
-  return printed(kit, kit.cards.icons[spot.icon]);
+  return kit.t(`rail.wish.${spot.icon}`);
+}
+
+/** What trying this spot would mean, to be told why it cannot be: rather by a family that wishes for it. */
+function wishFor(ship, spot) {
+  const aboard = ship.cabins.filter((cabin) => cabin.aboard > 0);
+  const one = aboard.find((cabin) => cabin.icons.includes(spot.icon)) ?? aboard[0];
+  return one && `place ${one.colour} ${spot.spot}`;
 }
 
 /** How a spot looks and what pressing it does: {can, off, says, ghosts, press}. */
@@ -86,13 +93,16 @@ export function spotState(kit, ship, spot, sending) {
   }
   const can = choices.length > 0;
   const says = aimed ? kit.t("scene.captain.comes") : can ? kit.t("scene.guests_here", { n: choices.length }) : kind;
-  const wish = table.asked === "sail" ? `place white ${spot.spot}` : undefined;
+  const wish = table.asked === "sail" ? wishFor(ship, spot) : undefined;
   const only = can && choices.length === 1 && kit.looking === target && choices[0].notation.split(" ")[1];
   return {
     can, says, lit: Boolean(only) || aimed, ghosts: aimed ? [CAPTAIN] : only ? [only] : [],
     press: kit.press(target, { label: label(says), wish }),
   };
 }
+
+/** Whether the proposal sends somebody to this spot. */
+export const isPlanned = (sending, { spot }) => sending.plan.some((each) => each.spot === spot && !each.out);
 
 /** The places of a spot while the proposal is shown: who would go here can be left out, and taken along again. */
 export function PlannedPlaces({ kit, spot, sending, name }) {
@@ -105,7 +115,8 @@ export function PlannedPlaces({ kit, spot, sending, name }) {
         aria-pressed=${!out} aria-label=${kit.t("scene.plan.guest", { colour: kit.t(`scene.colour.${colour}`), spot: name })}
         onClick=${() => sending.toggle(at)}>
       <${Guest} kind=${colour} />${out ? html`<${Icon} name="x" />` : html`<${Sign} className="plus" name="plus" />`}</button>`)}
-    ${Array.from({ length: Math.max(0, free - coming.length) }, (_, each) => html`<${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
+    ${Array.from({ length: Math.max(0, free - coming.length) }, (_, each) => html`
+      <${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
 }
 
 /** The small button by which the captain goes straight to a spot. */
@@ -126,13 +137,16 @@ export function SendAll({ kit, sending }) {
       <span class="send-says">${kit.t("scene.plan.says")}</span>
       <button type="button" class="btn brass small" data-target="plan-go" disabled=${n === 0} onClick=${sending.go}>
         <${Icon} name="check" />${kit.t("scene.plan.go", { n })}</button>
-      <button type="button" class="btn small" data-target="plan-drop" onClick=${sending.put}>${kit.t("scene.plan.drop")}</button></div>`;
+      <button type="button" class="btn small" data-target="plan-drop" onClick=${sending.put}>
+        ${kit.t("scene.plan.drop")}</button></div>`;
   }
   if (sending.picked) {
+    const says = kit.t(sending.picked === CAPTAIN ? "scene.put_back.captain" : "scene.put_back.guest");
     return html`<div class="send-all"><button type="button" class="btn small" data-target="put-back" onClick=${sending.put}>
-      <${Icon} name="x" />${kit.t(sending.picked === CAPTAIN ? "scene.put_back.captain" : "scene.put_back.guest")}</button></div>`;
+      <${Icon} name="x" />${says}</button></div>`;
   }
   const n = kit.table.proposal.length;
-  return n > 0 && html`<div class="send-all"><button type="button" class="btn brass small" data-target="plan" onClick=${sending.propose}>
-    <${Icon} name="users" />${kit.t("scene.plan.open", { n })}</button></div>`;
+  return n > 0 && html`<div class="send-all">
+    <button type="button" class="btn brass small" data-target="plan" onClick=${sending.propose}>
+      <${Icon} name="users" />${kit.t("scene.plan.open", { n })}</button></div>`;
 }

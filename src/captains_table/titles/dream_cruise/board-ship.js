@@ -2,19 +2,18 @@
 import { Flag, html, Icon } from "/static/js/lib.js";
 import { CardScene } from "./board-cards-art.js";
 import { Guest, names, Points, printed, Sign, Spot, Wishes } from "./board-parts.js";
-import { PlannedPlaces, SendAll, spotState } from "./board-sending.js";
+import { isPlanned, PlannedPlaces, SendAll, spotState } from "./board-sending.js";
 import { spotName } from "./board-words.js";
 
-export function Ship({ kit, ship, seat, sending, moving }) {
-  return html`<div class="ship-box"><div class=${`ship spaces-${ship.additions.length}`} role="group"
+export function Ship({ kit, ship, seat, sending, fresh, moving }) {
+  return html`<div class="ship-box"><div class="ship" role="group" style=${{ "--me": `var(--seat-${seat + 1})` }}
       aria-label=${kit.t(seat === kit.seat ? "scene.own_ship" : "scene.ship_of", { name: kit.name(seat) })}>
     <div class="topside">
       <${Sign} className="funnels" name="funnels" />
-      <span class=${`pennant seat-${seat + 1}`} aria-hidden="true"><i></i><b></b></span>
       <${Sign} className="bunting" name="bunting" />
       <${Bridge} ...${{ kit, ship, seat, sending }} /></div>
     <ol class="additions" aria-label=${kit.t("scene.additions")}>${ship.additions.map((card, at) => html`
-      <li key=${at}><${Bay} ...${{ kit, ship, seat, sending, card, at }} /></li>`)}</ol>
+      <li key=${at}><${Bay} ...${{ kit, ship, seat, sending, fresh, card, at }} /></li>`)}</ol>
     <ol class="cabins" aria-label=${kit.t("scene.cabins")}>${ship.cabins.map((cabin) => html`
       <${Cabin} key=${cabin.colour} ...${{ kit, ship, seat, sending, cabin, moving }} />`)}</ol>
     <div class="hull"><${Sign} className="stern" name="stern" />
@@ -33,7 +32,7 @@ function Bridge({ kit, ship, seat, sending }) {
   const says = out ? kit.t("scene.captain.out", { spot: spotName(kit, ship, out) })
     : chosen ? kit.t("scene.captain.where") : kit.t(free ? "scene.captain.pay" : "scene.captain.home");
   const inside = html`<span class="captain-place" id=${`bridge-${seat}`}>
-      <${Guest} kind=${out ? "duty" : "captain"} fly=${out ? undefined : `captain-${seat}`} /></span>
+      <${Guest} kind=${out ? "duty" : "captain"} /></span>
     <span class="called"><b>${kit.t("scene.bridge")}</b><small>${says}</small></span>`;
   return html`<div class="bridge"><${Sign} className="bridge-windows" name="bridge-windows" />
     ${free ? html`<button type="button" class=${names("captain-seat", "can", chosen && "picked")} data-target="captain"
@@ -43,16 +42,15 @@ function Bridge({ kit, ship, seat, sending }) {
 
 // -- additions --------------------------------------------------------------------------------------------
 
-function Bay({ kit, ship, seat, sending, card, at }) {
+function Bay({ kit, ship, seat, sending, fresh, card, at }) {
   const { table } = kit;
   const key = `add${at}`;
   const building = seat === kit.seat && table.asked === "pay" && table.paying.for === "build" && table.paying;
   const first = ship.additions.indexOf(null);
   if (building && (building.replaced === key || (!building.replaced && at === first))) {
     const name = printed(kit, kit.cards.ships[building.card].name);
-    return html`<div class="bay building"><span class="bay-art"><${CardScene} card=${kit.cards.ships[building.card]} id=${building.card} wide /></span>
-      <span class="plate"><${Sign} className="crane" name="crane" />
-        <span class="called"><b>${name}</b><small>${kit.t("scene.building")}</small></span></span></div>`;
+    return html`<div class="bay building"><${BayArt} kit=${kit} id=${building.card} /><span class="plate">
+      <${Sign} className="crane" name="crane" /><span class="called"><b>${name}</b><small>${kit.t("scene.building")}</small></span></span></div>`;
   }
   if (!card) {
     return html`<div class="bay free"><${Sign} className="crane" name="crane" />
@@ -60,13 +58,20 @@ function Bay({ kit, ship, seat, sending, card, at }) {
   }
   const spot = ship.spots.find((each) => each.spot === key);
   const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
-  const art = html`<span class="bay-art"><${CardScene} card=${kit.cards.ships[card]} id=${card} wide /></span>`;
+  const art = html`<${BayArt} kit=${kit} id=${card} />`;
   if (sending.plan) {
-    return html`<div class="bay" data-target=${`spot-${key}`}>${art}<span class="plate"><${Spot} ...${{ kit, ship, spot, says }}>
-      <${PlannedPlaces} ...${{ kit, spot, sending, name: spotName(kit, ship, spot) }} /><//></span></div>`;
+    const name = spotName(kit, ship, spot);
+    return html`<div class=${names("bay", isPlanned(sending, spot) && "lit")} data-target=${`spot-${key}`}>
+      ${art}<span class="plate"><${Spot} ...${{ kit, ship, spot, says }}>
+        <${PlannedPlaces} ...${{ kit, spot, sending, name }} /><//></span></div>`;
   }
-  return html`<button class=${names("bay", can && "can", lit && "lit", off && "off")} ...${press} data-fly=${`card-${card}`}>
-    ${art}<span class="plate"><${Spot} ...${{ kit, ship, spot, says, ghosts, seat }} /></span></button>`;
+  return html`<button class=${names("bay", can && "can", lit && "lit", off && "off")} ...${press}
+      data-fly=${fresh(`${card} ${key}`) ? `card-${card}` : undefined}>
+    ${art}<span class="plate"><${Spot} ...${{ kit, ship, spot, says, ghosts, seat, fresh }} /></span></button>`;
+}
+
+function BayArt({ kit, id }) {
+  return html`<span class="bay-art"><${CardScene} card=${kit.cards.ships[id]} id=${id} wide /></span>`;
 }
 
 // -- cabins -----------------------------------------------------------------------------------------------
@@ -89,8 +94,14 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
       ? html`<h3><span class="family-name">${family.name}</span><${Points} kit=${kit} n=${family.points} /></h3>
         <${Wishes} kit=${kit} icons=${family.icons} />`
       : html`<h3><span class="family-name">${kit.t("scene.vacant")}</span></h3>`}
-      <p>${swap ? html`<button class="btn small soft swap" ...${kit.press(`cabin-${colour}`, { label: kit.t("scene.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) }) })}>
-        <${Icon} name="rotate-ccw" />${kit.t("scene.swap")}</button>` : cabinSays(kit, cabin, sending, guest)}</p></div></li>`;
+      <p>${swap ? html`<${Swap} kit=${kit} colour=${colour} />` : cabinSays(kit, cabin, sending, guest)}</p></div></li>`;
+}
+
+/** Before the first day: another family into this cabin. */
+function Swap({ kit, colour }) {
+  const label = kit.t("scene.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) });
+  return html`<button class="btn small soft swap" ...${kit.press(`cabin-${colour}`, { label })}>
+    <${Icon} name="rotate-ccw" />${kit.t("scene.swap")}</button>`;
 }
 
 function cabinSays(kit, cabin, sending, moving) {
@@ -98,7 +109,7 @@ function cabinSays(kit, cabin, sending, moving) {
   if (!cabin.family || moving) return name;
   if (cabin.aboard === 0) return kit.t("scene.cabin.all_out", { cabin: name });
   if (!sending.sailing) return name;
-  return sending.places(cabin.colour).length ? kit.t("scene.cabin.can", { cabin: name, n: cabin.aboard }) : kit.t("scene.cabin.no_place", { cabin: name });
+  return kit.t(sending.places(cabin.colour).length ? "scene.cabin.can" : "scene.cabin.no_place", { cabin: name });
 }
 
 /** The figures on a family: those still aboard, then those whose wish is fulfilled. */
@@ -115,7 +126,8 @@ function Guests({ kit, seat, sending, cabin, family, chosen }) {
       aria-label=${label} tabIndex=${each ? -1 : 0} data-target=${each ? undefined : `guest-${colour}`}
       onClick=${sending.pickGuest(colour)}>${inside}</button>`;
   };
-  return html`<span class=${names("guests", members > 4 && "many")}><i class="door" id=${`door-${seat}-${colour}`}></i>
+  return html`<span class=${names("guests", members > 4 && "many", can && !sending.picked && "ready")}>
+    <i class="door" id=${`door-${seat}-${colour}`}></i>
     ${Array.from({ length: aboard }, (_, each) => figure(each))}
     ${Array.from({ length: members - aboard }, (_, each) => html`<span key=${`gone${each}`} class="guest gone">
       <${Guest} kind="gone" /></span>`)}

@@ -92,7 +92,7 @@ export function prices(kit, target) {
 // -- what lies there ----------------------------------------------------------------------------------------
 
 const KINDS = {
-  hand: aboutCard, card: aboutCard, family: aboutFamily, home: aboutFamily, location: aboutPlace, stamp: aboutPlace,
+  hand: aboutCard, card: aboutCard, family: aboutFamily, home: aboutHome, location: aboutPlace, stamp: aboutStamp,
   cabin: aboutCabin, guest: aboutCabin, spot: aboutSpot, captain: aboutCaptain, bridge: aboutCaptain, set: aboutSet,
   start: aboutStart, wish: aboutWish,
 };
@@ -107,30 +107,52 @@ function aboutCard(kit, word) {
   const id = word.toUpperCase();
   const card = kit.cards.ships[id];
   if (!card) return null;
-  const text = [kit.t("about.places", { wish: wishName(kit, card.icon), n: card.capacity }), kit.t(`about.${card.kind}`)];
-  return { title: cardName(kit, id), text: text.join(" ") };
+  const places = kit.t("about.places", { wish: wishName(kit, card.icon), n: card.capacity });
+  return { title: cardName(kit, id), text: `${places} ${kit.t(`about.${card.kind}`)}` };
 }
 
 function aboutFamily(kit, word) {
   const id = word.toUpperCase();
   const family = kit.cards.families[id];
   if (!family) return null;
-  const gaps = { n: family.members, points: family.points, wishes: wishes(kit, family.icons) };
+  const gaps = { n: family.members, points: points(kit, family), wishes: wishes(kit, family.icons) };
   return { title: kit.t("about.family.title", { name: family.name }), text: kit.t("about.family", gaps) };
 }
+
+function aboutHome(kit, word) {
+  const family = kit.cards.families[word.toUpperCase()];
+  if (!family) return null;
+  const text = kit.t("about.home", { n: family.members, points: points(kit, family) });
+  return { title: kit.t("about.family.title", { name: family.name }), text };
+}
+
+const points = (kit, family) => kit.t("own.points", { n: family.points });
 
 function aboutPlace(kit, word) {
   const id = word.toUpperCase();
   const place = kit.cards.locations[id];
   if (!place) return null;
-  const [top, bottom] = [place.top, place.bottom];
-  const texts = [kit.t(bottom ? "about.top" : "about.sea_top", { wish: wishName(kit, top.icon), n: top.capacity })];
-  if (bottom) texts.push(kit.t("about.bottom", { what: bottom.name[kit.lang], wish: wishName(kit, bottom.icon), n: bottom.capacity }));
-  else texts.push(kit.t("about.slots"));
+  const { top, bottom } = place;
+  const gaps = (spot) => ({ what: spot.name?.[kit.lang], wish: wishName(kit, spot.icon), n: spot.capacity });
+  const texts = [kit.t(bottom ? "about.top" : "about.sea_top", gaps(top))];
+  texts.push(bottom ? kit.t("about.bottom", gaps(bottom)) : kit.t("about.slots"));
   const worth = kit.table.asked === "set_course" ? gain(kit, kit.table.ships[kit.seat], place.region) : null;
-  if (worth !== null) texts.push(kit.t("about.gain", { n: worth }));
-  const region = place.region ? regionName(kit, place.region) : kit.t("where.sea_day");
-  return { title: `${cardName(kit, id)} (${region})`, text: texts.join(" ") };
+  if (worth) texts.push(kit.t("about.gain", { n: worth }));
+  return { title: placeTitle(kit, id), text: texts.join(" ") };
+}
+
+function placeTitle(kit, id) {
+  const { region } = kit.cards.locations[id];
+  return `${cardName(kit, id)} (${region ? regionName(kit, region) : kit.t("where.sea_day")})`;
+}
+
+/** A day of the past, of whoever was there. */
+function aboutStamp(kit, word) {
+  const id = word.toUpperCase();
+  const day = Math.max(...kit.table.ships.map((ship) => ship.voyage.indexOf(id))) + 1;
+  if (!day) return null;
+  const text = kit.t(kit.cards.locations[id].region ? "about.stamp" : "about.sea_stamp", { n: day });
+  return { title: placeTitle(kit, id), text };
 }
 
 /** The ship that the reader owns; nothing for those who only watch. */
@@ -142,17 +164,19 @@ function aboutCabin(kit, colour) {
   const name = kit.cards.cabins[colour][kit.lang];
   const title = name[0].toUpperCase() + name.slice(1);
   if (!cabin.family) return { title, text: kit.t("about.cabin_empty") };
-  const gaps = { n: cabin.aboard, of: cabin.members, points: cabin.points, wishes: wishes(kit, cabin.icons) };
-  return { title: `${familyName(kit, cabin.family)}, ${name}`, text: kit.t("about.cabin", gaps) };
+  const gaps = { n: cabin.aboard, of: cabin.members, points: points(kit, cabin), wishes: wishes(kit, cabin.icons) };
+  const text = kit.t(cabin.aboard ? "about.cabin" : "about.cabin_done", gaps);
+  return { title: `${familyName(kit, cabin.family)}, ${name}`, text };
 }
 
 function aboutSpot(kit, word) {
   const ship = readersShip(kit);
   if (!ship) return null;
   const spot = ship.spots.find((each) => each.spot === word);
-  if (!spot) return { title: kit.t("about.free.title"), text: kit.t(word.startsWith("add") ? "about.free_deck" : "about.free_slot") };
+  const aboard = word.startsWith("add");
+  if (!spot) return { title: kit.t("about.free.title"), text: kit.t(aboard ? "about.free_deck" : "about.free_slot") };
   const texts = [kit.t("about.taken", { wish: wishName(kit, spot.icon), n: spot.guests.length, of: spot.capacity })];
-  texts.push(kit.t(spot.captain ? "about.captain_here" : word.startsWith("add") ? "about.stay" : "about.colours"));
+  texts.push(kit.t(spot.captain ? "about.captain_here" : aboard ? "about.stay" : "about.colours"));
   return { title: spotName(kit, ship, spot), text: texts.join(" ") };
 }
 
@@ -164,22 +188,28 @@ function aboutCaptain(kit) {
 function aboutSet(kit, word) {
   const set = kit.table.display[Number(word)];
   if (!set) return null;
-  if (!set.cards) return { title: kit.t("about.face_down.title"), text: kit.t(kit.table.jana ? "about.face_down_solo" : "about.face_down") };
+  if (!set.cards) {
+    const text = kit.t(kit.table.jana ? "about.face_down_solo" : "about.face_down");
+    return { title: kit.t("about.face_down.title"), text };
+  }
   const each = (id) => {
     const card = kit.cards.ships[id];
-    return kit.t(`about.card.${card.kind}`, { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity });
+    const gaps = { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity };
+    return kit.t(`about.card.${card.kind}`, gaps);
   };
   return { title: set.cards.map((id) => cardName(kit, id)).join(", "), text: set.cards.map(each).join(" ") };
 }
 
 function aboutStart(kit, word) {
-  const families = kit.table.start_sets?.[word.toUpperCase()];
+  const letter = word.toUpperCase();
+  const families = kit.table.start_sets?.[letter];
   if (!families) return null;
   const each = (id) => `${familyName(kit, id)} (${wishes(kit, kit.cards.families[id].icons)})`;
-  return { title: kit.t("about.start.title", { letter: word.toUpperCase() }), text: `${families.map(each).join("; ")}.` };
+  return { title: kit.t("about.start.title", { letter }), text: `${families.map(each).join("; ")}.` };
 }
 
 function aboutWish(kit, word) {
   const icon = word.toUpperCase();
-  return { title: wishName(kit, icon), text: kit.t(["CI", "CO", "BE"].includes(icon) ? "about.wish_ashore" : "about.wish") };
+  const ashore = ["CI", "CO", "BE"].includes(icon);
+  return { title: wishName(kit, icon), text: kit.t(ashore ? "about.wish_ashore" : "about.wish") };
 }

@@ -1,5 +1,6 @@
 /** Dream Cruise: the ship lies in today's port. What one owns is on the ship, what the day offers is on the poster. */
 import { Flag, html, Icon, useState } from "/static/js/lib.js";
+import { useArrivals } from "./board-arrivals.js";
 import { movingIn, trayOf } from "./board-choosing.js";
 import { Back, names, Sign } from "./board-parts.js";
 import { Port } from "./board-port.js";
@@ -23,37 +24,52 @@ export function Board({ kit }) {
   const seat = kit.seat ?? watched ?? table.order[0];
   const ship = table.ships[seat];
   const sending = useSending(kit, ship);
+  const fresh = useArrivals(ship, seat);
   const Tray = trayOf(kit);
   const ashore = Boolean(ship.location);
   const drop = (event) => event.key === "Escape" && sending.put();
   return html`<h2 class="sr">${kit.t("scene.title")}</h2>
-    <div class=${names("scene", Tray && "choosing", ashore ? "in-port" : !Tray && "no-course")} onKeyDown=${drop}>
+    <div class=${names("scene", Tray && table.asked !== "arrange" && "choosing", ashore ? "in-port" : !Tray && "no-course")}
+        onKeyDown=${drop}>
       <svg class="horizon" aria-hidden="true"><use href="#dc-sky" /></svg>
       ${table.final && table.phase !== "over" && html`<${Final} kit=${kit} />`}
-      ${ashore && html`<${Port} ...${{ kit, ship, seat, sending }} />`}
+      ${ashore && html`<${Port} ...${{ kit, ship, seat, sending, fresh }} />`}
       ${!ashore && !Tray && html`<${NoCourse} kit=${kit} />`}
       <div class="roadstead">
         ${kit.seat === null && table.ships.length > 1 && html`<${Fleet} ...${{ kit, seat, onWatch: setWatched }} />`}
         ${Tray && html`<${Tray} kit=${kit} ship=${ship} />`}
-        <${Ship} ...${{ kit, ship, seat, sending }} moving=${seat === kit.seat ? movingIn(kit) : {}} /></div>
-      <svg class="waves" aria-hidden="true"><rect class="wave-back" width="120%" height="34" fill="url(#dc-wave-back)" />
-        <rect class="wave-front" y="6" width="120%" height="34" fill="url(#dc-wave-front)" /></svg></div>`;
+        <${Ship} ...${{ kit, ship, seat, sending, fresh }} moving=${seat === kit.seat ? movingIn(kit) : {}} /></div>
+      <${Waves} /></div>`;
+}
+
+/** The sea in front of everything. A pattern takes its colours from where it stands, so it stands here. */
+function Waves() {
+  return html`<svg class="waves" aria-hidden="true"><defs>
+      <pattern id="dc-swell" width="64" height="34" patternUnits="userSpaceOnUse">
+        <path d="M0 12c10-14 22-14 32 0s22 14 32 0v22H0z" fill="var(--sea-f)" /></pattern>
+      <pattern id="dc-crest" width="88" height="34" patternUnits="userSpaceOnUse">
+        <path d="M0 20c14-12 30-12 44 0s30 12 44 0v14H0z" fill="var(--sea-f2)" /></pattern></defs>
+    <rect class="swell" x="-88" width="120%" height="34" fill="url(#dc-swell)" />
+    <rect class="crest" x="-88" y="6" width="120%" height="34" fill="url(#dc-crest)" /></svg>`;
 }
 
 /** Calm, clear: this is the last day, and what it means. */
 function Final({ kit }) {
-  return html`<p class="final-day" role="status"><${Icon} name="flag" /><span><b>${kit.t("scene.final")}</b> ${kit.t("scene.final.says")}</span></p>`;
+  return html`<p class="final-day" role="status"><${Icon} name="flag" />
+    <span><b>${kit.t("scene.final")}</b> ${kit.t("scene.final.says")}</span></p>`;
 }
 
 /** The poster before a course is set. */
 function NoCourse({ kit }) {
+  const never = ["setting_up", "over"].includes(kit.table.phase);
   return html`<div class="port unset"><div class="poster"><${Back} deck="locations" /></div>
-    <p>${kit.t(kit.table.phase === "setting_up" || kit.table.phase === "over" ? "scene.unset.before" : "scene.unset")}</p></div>`;
+    <p>${kit.t(never ? "scene.unset.before" : "scene.unset")}</p></div>`;
 }
 
 /** Who only watches chooses whose ship lies here. */
 function Fleet({ kit, seat, onWatch }) {
   return html`<div class="fleet" role="group" aria-label=${kit.t("scene.fleet")}>${kit.table.ships.map((_, each) => html`
     <button key=${each} type="button" class="btn small soft" aria-pressed=${each === seat} onClick=${() => onWatch(each)}>
-      <${Flag} seat=${each} />${kit.name(each)}${each === kit.table.token && html`<${Sign} className="cap" name="cap" />`}</button>`)}</div>`;
+      <${Flag} seat=${each} />${kit.name(each)}
+      ${each === kit.table.token && html`<${Sign} className="cap" name="cap" />`}</button>`)}</div>`;
 }

@@ -49,6 +49,7 @@ def deal(seats: int, options: Options, rng: Rng, packs: Path | None = None) -> D
     game.jana = tuple(box_cards[: terms.difficulty])  # DC-13.9
     game.box = tuple(sorted(box_cards[terms.difficulty :]))
     game.token = int(rng.below(seats))  # DC-2.4
+    game.starter = game.token
     game.spare_starters = tuple(range(STARTERS))
     game.script = (ROUND,)
     game.next(AssignCabins())

@@ -24,6 +24,7 @@ def position(state: State) -> dict[str, Any]:
         "phase": PHASES[game.phase],
         "final": FINALS[game.final],
         "token": game.token,
+        "starter": game.starter,
         "ready": [seat for seat in range(game.seats) if game.is_ready(seat)],
         "ships": [_ship(game, ship) for ship in game.ships],
         "families": words(box.family_ids, game.families),

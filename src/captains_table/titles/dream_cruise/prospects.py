@@ -17,8 +17,8 @@ from captains_table.titles.dream_cruise.terms import Terms
 POINT: Final = 100
 MEMBERS: Final = 6  # the largest family
 ROUNDS: Final = 10  # as far as the tables go
-PACES: Final = 30  # paces are tenths of a guest a round, below this
 TRIES: Final = 3
+PACES: Final = 30  # paces are tenths of a guest a round, below this
 
 
 class Taste:
@@ -27,9 +27,9 @@ class Taste:
     def __init__(self) -> None:
         self.cabin: int = 190  # a round of a free cabin
         self.leaving: int = 120  # families that a player satisfies in a round, in hundredths
-        self.pace: int = 4  # tenths of a guest a round that find a place whatever the family wishes
-        self.pace_general: int = 4  # more, for each wish that the ship can meet
-        self.pace_ashore: int = 3  # and that a port can
+        self.pace: int = 7  # tenths of a guest a round that find a place whatever the family wishes
+        self.pace_general: int = 3  # more, for each wish that the ship can meet
+        self.pace_ashore: int = 2  # and that a port can
         self.pace_hand: int = 3  # more, for each card in hand that meets a wish
         self.addition: int = 60  # a round of an addition for three guests
         self.addition_pair: int = 50  # for two
@@ -55,7 +55,7 @@ def _tables() -> tuple[list[int], list[int]]:
                 at = place(pace, guests, rounds)
                 likely = 0.0
                 spare = 0.0
-                for sent in range(TRIES + 1):
+                for sent in range(len(chances)):
                     if sent >= guests:
                         likely += chances[sent] * 1000
                         spare += chances[sent] * 1000 * (rounds - 1)

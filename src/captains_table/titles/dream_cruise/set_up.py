@@ -3,7 +3,7 @@ refused."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +43,10 @@ from captains_table.titles.dream_cruise.stock import Dealt, Stock
 from captains_table.titles.dream_cruise.terms import Terms, box
 
 KEYS = [
-    "round", "phase", "final", "token", "ready", "ships", "families", "locations", "ship_cards", "family_discard",
-    "location_discard", "ship_discard", "veiled", "box", "spare_starters", "display", "takers", "face_down",
-    "face_down_size", "jana", "jana_locations", "recycled_families", "recycled_locations", "refills", "born",
-    "asked", "script",
+    "round", "phase", "final", "token", "starter", "ready", "ships", "families", "locations", "ship_cards",
+    "family_discard", "location_discard", "ship_discard", "veiled", "box", "spare_starters", "display", "takers",
+    "face_down", "face_down_size", "jana", "jana_locations", "recycled_families", "recycled_locations", "refills",
+    "born", "asked", "script",
 ]  # fmt: skip
 SHIP_KEYS = [
     "cabins", "waiting", "guests", "additions", "activities", "captain", "location", "voyage", "hand", "unseen", "pile",
@@ -70,13 +70,15 @@ class _SetUp(Dealt):
         if len(said) != self.seats or not all(isinstance(each, dict) for each in said):
             raise self.wrong("ships", f"one table for each of the {self.seats} seats is needed")
         ships = [Said("a ship", self.seats, each, SHIP_KEYS) for each in said]
+        self.families(ships)
         for seat, each in enumerate(ships):
             self.ship(seat, each)
         self.piles()
         self.display()
+        self.decks_said()
         for seat, each in enumerate(ships):
             self.deal_to(seat, each)
-        self.decks()
+        self.deal_rest()
         self.pending()
         return game
 
@@ -97,6 +99,7 @@ class _SetUp(Dealt):
             raise self.wrong("final", f"must be one of {', '.join(FINALS)}, not {final!r}")
         game.final = FINALS.index(final)
         game.token = self.seat("token", 0)
+        game.starter = self.seat("starter", game.token)
         for seat in self.entries("ready"):
             game.ready |= 1 << self.number(seat, 0, self.seats - 1, "ready")
         game.refills = self.number(data.get("refills", 0), 0, 999, "refills")
@@ -117,15 +120,80 @@ class _SetUp(Dealt):
             mask |= 1 << stock.ids.index(str(each).lower())
         return mask
 
+    # -- families: what is not said yields to what is ------------------------------------------------------
+
+    def families(self, ships: list[Said]) -> None:
+        game, stock = self.game, self.family_stock
+        for seat, said in enumerate(ships):
+            ship, where = game.ships[seat], f"ships, seat {seat + 1}"
+            ship.pile = self.claims(stock, said.entries("pile"), f"{where}, pile")
+            cabins = said.entries("cabins") if "cabins" in said.data else [None] * 3
+            if len(cabins) != 3:
+                raise self.wrong(f"{where}, cabins", "there are three: inner, oceanview, balcony")
+            for cabin, family in enumerate(cabins):
+                if family is not None:
+                    ship.board(cabin, self.claim(stock, family, f"{where}, cabins"))
+            if game.phase <= BOARDING:
+                ship.drawn = self.regular(said.entries("drawn"), f"{where}, drawn")
+        game.family_discard = self.regular(self.entries("family_discard"), "family_discard")
+        jana = self.data.get("jana", game.terms.difficulty)
+        if jana and not game.terms.solo:
+            raise self.wrong("jana", "she sails only in the solo game")
+        if isinstance(jana, list):
+            game.jana = tuple(self.regular(jana, "jana"))
+        game.box = tuple(self.regular(self.entries("box"), "box"))
+        deck = self.data.get("families")
+        if isinstance(deck, list):
+            game.families = self.regular(deck, "families")
+        game.spare_starters = tuple(self.claims(stock, self.entries("spare_starters"), "spare_starters"))
+        if any(family >= STARTERS for family in game.spare_starters):
+            raise self.wrong("spare_starters", "only starting families are left over (DC-2.5)")
+        for seat, said in enumerate(ships):
+            if "cabins" not in said.data:
+                self.starters(game.ships[seat], f"ships, seat {seat + 1}")
+        self.deal_families(jana, deck)
+
+    def regular(self, values: Any, where: str) -> list[int]:
+        """Starting families are never in the deck, so they cannot come from it (DC-2.2)."""
+        found = self.claims(self.family_stock, values, where)
+        if any(family < STARTERS for family in found):
+            raise self.wrong(where, "only regular families are drawn (DC-2.2)")
+        return found
+
+    def starters(self, ship: Ship, where: str) -> None:
+        """A set of starting families nobody has, in the order of their ids."""
+        left = self.family_stock.left
+        letters = [letter for letter in range(4) if all(3 * letter + k in left for k in range(3))]
+        if not letters:
+            raise self.wrong(f"{where}, cabins", "no set of starting families is left")
+        for cabin in range(3):
+            family = 3 * letters[0] + cabin
+            left.remove(family)
+            ship.board(cabin, family)
+
+    def deal_families(self, jana: Any, deck: Any) -> None:
+        """Jana's, then the deck; families beyond the number of the deck are in the box."""
+        game, stock = self.game, self.family_stock
+        game.spare_starters += tuple(card for card in stock.left if card < STARTERS)
+        stock.left = [card for card in stock.left if card >= STARTERS]
+        if not isinstance(jana, list):
+            game.jana = tuple(self.some(stock, self.number(jana, 0, 48, "jana"), "jana"))
+        if not isinstance(deck, list):
+            away = FAMILIES - STARTERS - game.terms.family_deck - game.terms.difficulty
+            count = len(stock.left) if "box" in self.data else max(0, len(stock.left) - away)
+            game.families = self.some(
+                stock, count if deck is None else self.number(deck, 0, 48, "families"), "families"
+            )
+        game.box = tuple(sorted([*game.box, *stock.left]))
+
     # -- ships ---------------------------------------------------------------------------------------------
 
     def ship(self, seat: int, said: Said) -> None:
         """All that is said of one ship; what is not said is dealt later."""
         game, ship = self.game, self.game.ships[seat]
         where = f"ships, seat {seat + 1}"
-        families, places, cards = self.family_stock, self.location_stock, self.ship_stock
-        ship.pile = self.claims(families, said.entries("pile"), f"{where}, pile")
-        self.cabins(ship, said, where)
+        cards = self.ship_stock
+        self.guests(ship, said, where)
         ship.additions = self.slots(cards, said, "additions", game.terms.spaces, f"{where}, additions")
         if any(0 <= card < ACTIVITIES for card in ship.additions):
             raise self.wrong(f"{where}, additions", "only additions are built (DC-8.7)")
@@ -144,8 +212,9 @@ class _SetUp(Dealt):
                 raise self.wrong(f"{where}, unseen", f"{card!r} is there twice")
             pair = (cards.ids.index(str(card).lower()), self.number(age, 0, 999, f"{where}, unseen"))
             ship.unseen = (*ship.unseen, pair)
-        stock = families if game.phase <= BOARDING else places
-        ship.drawn = self.claims(stock, said.entries("drawn"), f"{where}, drawn")
+        stock = self.family_stock if game.phase <= BOARDING else self.location_stock
+        if game.phase > BOARDING:
+            ship.drawn = self.claims(stock, said.entries("drawn"), f"{where}, drawn")
         picked = [str(each).lower() for each in said.entries("picked")]
         drawn = {stock.ids[card]: card for card in ship.drawn}
         if any(each not in drawn for each in picked):
@@ -166,19 +235,13 @@ class _SetUp(Dealt):
         if len(set(ship.picked)) < len(ship.picked) or (ship.picked and "asked" not in self.data):
             raise self.wrong(f"{where}, picked", "each card is picked once, and said beside 'asked'")
 
-    def cabins(self, ship: Ship, said: Said, where: str) -> None:
-        if "cabins" in said.data:
-            cabins = said.entries("cabins")
-            if len(cabins) != 3:
-                raise self.wrong(f"{where}, cabins", "there are three: inner, oceanview, balcony")
-            for cabin, family in enumerate(cabins):
-                if family is not None:
-                    ship.board(cabin, self.claim(self.family_stock, family, f"{where}, cabins"))
-        else:
-            self.starters(ship, where)
+    def guests(self, ship: Ship, said: Said, where: str) -> None:
+        """Who stands where, and who still waits in the cabins."""
         for name, colours in said.table_of("guests").items():
             if name not in SPOTS[: len(ship.guests)]:
-                raise self.wrong(f"{where}, guests", f"there is no spot '{name}'{suggest(name, SPOTS)}")
+                raise self.wrong(
+                    f"{where}, guests", f"there is no spot '{name}'{suggest(name, SPOTS[: len(ship.guests)])}"
+                )
             for colour in colours if isinstance(colours, list) else [colours]:
                 if colour not in CABINS or ship.cabins[CABINS.index(colour)] == NOTHING:
                     raise self.wrong(f"{where}, guests", f"no family sends {colour!r} guests")
@@ -195,16 +258,6 @@ class _SetUp(Dealt):
                 raise self.wrong(f"{where}, guests", "more guests are out than the family has members (DC-1.14)")
             value = waiting[cabin]
             ship.waiting[cabin] = most if value is None else self.number(value, 0, most, f"{where}, waiting")
-
-    def starters(self, ship: Ship, where: str) -> None:
-        """A set of starting families nobody has, in the order of their ids."""
-        letters = [letter for letter in range(4) if all(3 * letter + k in self.family_stock.left for k in range(3))]
-        if not letters:
-            raise self.wrong(f"{where}, cabins", "no set of starting families is left")
-        for cabin in range(3):
-            family = 3 * letters[0] + cabin
-            self.family_stock.left.remove(family)
-            ship.board(cabin, family)
 
     def slots(self, stock: Stock, said: Said, key: str, count: int, where: str) -> list[int]:
         """Cards or null; missing ones at the end are free."""
@@ -261,25 +314,14 @@ class _SetUp(Dealt):
 
     def piles(self) -> None:
         game = self.game
-        game.family_discard = self.claims(self.family_stock, self.entries("family_discard"), "family_discard")
-        self.regular(game.family_discard, "family_discard")
         game.location_discard = self.claims(self.location_stock, self.entries("location_discard"), "location_discard")
         game.ship_discard = self.claims(self.ship_stock, self.entries("ship_discard"), "ship_discard")
         game.veiled = self.hidden(self.entries("veiled"), "veiled")
-        jana = self.data.get("jana", game.terms.difficulty)
-        if (self.entries("jana_locations") or jana) and not game.terms.solo:
-            raise self.wrong("jana", "she sails only in the solo game")
+        if game.terms.solo and game.location_discard:
+            raise self.wrong("location_discard", "in the solo game they go to Jana (DC-13.4)")
+        if not game.terms.solo and self.entries("jana_locations"):
+            raise self.wrong("jana_locations", "Jana sails only in the solo game")
         game.jana_locations = tuple(self.claims(self.location_stock, self.entries("jana_locations"), "jana_locations"))
-        if isinstance(jana, list):
-            game.jana = tuple(self.claims(self.family_stock, jana, "jana"))
-            self.regular(game.jana, "jana")
-        else:
-            game.jana = tuple(self.some(self.family_stock, self.number(jana, 0, 48, "jana"), "jana", STARTERS))
-
-    def regular(self, families: Iterable[int], where: str) -> None:
-        """Starting families are never in the deck, so they cannot come from it (DC-2.2)."""
-        if any(family < STARTERS for family in families):
-            raise self.wrong(where, "only regular families are drawn (DC-2.2)")
 
     def display(self) -> None:
         """The sets of phase 3, or what is remembered of them."""
@@ -294,6 +336,7 @@ class _SetUp(Dealt):
         takers = self.entries("takers") if "takers" in self.data else [None] * (len(sets) + 1 if sets else 0)
         if len(takers) != (len(sets) + 1 if sets or size else 0):
             raise self.wrong("takers", "one entry for the face-down set and one for each set of the display is needed")
+        self.lying(sets, takers, size, len(down), dealt)
         found: list[tuple[int, ...]] = [(NOTHING,) * size] if takers else []
         for number, cards in enumerate(sets, 1):
             if not isinstance(cards, list):
@@ -313,40 +356,37 @@ class _SetUp(Dealt):
         if dealt:
             game.face_down = tuple((card, game.refills) for card in self.some(self.ship_stock, size, "face_down"))
 
-    def decks(self) -> None:
-        """Top last. Families beyond the number of the deck are in the box."""
-        game, rng = self.game, self.rng
-        families = self.family_stock
-        if "spare_starters" in self.data:
-            game.spare_starters = tuple(self.claims(families, self.entries("spare_starters"), "spare_starters"))
-            if any(family >= STARTERS for family in game.spare_starters):
-                raise self.wrong("spare_starters", "only starting families are left over (DC-2.5)")
-        else:
-            game.spare_starters = tuple(card for card in families.left if card < STARTERS)
-            families.left = [card for card in families.left if card >= STARTERS]
-        if "box" in self.data:
-            game.box = tuple(sorted(self.claims(families, self.entries("box"), "box")))
-        deck = self.data.get("families")
-        if isinstance(deck, list):
-            game.families = self.claims(families, deck, "families")
-        else:
-            away = FAMILIES - STARTERS - game.terms.family_deck - game.terms.difficulty
-            count = max(0, len(families.left) - away) if "box" not in self.data else len(families.left)
-            wanted = count if deck is None else self.number(deck, 0, 48, "families")
-            game.families = self.some(families, wanted, "families", STARTERS)
-        game.box = tuple(sorted([*game.box, *families.left]))
+    def lying(self, sets: list[Any], takers: list[Any], size: int, down: int, dealt: bool) -> None:
+        """The sets that still lie there in phase 3 have one or two cards (DC-6.11)."""
+        if self.game.phase != PREPARE or not takers:
+            return
+        if "asked" not in self.data and any(each is not None for each in takers):
+            raise self.wrong("takers", "who has taken a set is said beside 'asked'")
+        most = self.game.terms.set_size
+        for cards, taker in zip(sets, takers[1:], strict=True):
+            if taker is None and isinstance(cards, list) and not 1 <= len(cards) <= most:
+                raise self.wrong("display", f"a set has 1 to {most} cards (DC-6.11)")
+        if takers[0] is None and (not 1 <= size <= most or (down != size and not dealt)):
+            key = "face_down_size" if "face_down_size" in self.data else "face_down"
+            raise self.wrong(key, f"the face-down set has 1 to {most} cards (DC-6.11)")
+
+    def decks_said(self) -> None:
+        """Top last."""
+        for stock, key in ((self.location_stock, "locations"), (self.ship_stock, "ship_cards")):
+            if isinstance(self.data.get(key), list):
+                setattr(self.game, key, self.claims(stock, self.data[key], key))
+
+    def deal_rest(self) -> None:
+        """What is left over forms the decks that are not said, or has been discarded."""
         for stock, key in ((self.location_stock, "locations"), (self.ship_stock, "ship_cards")):
             given = self.data.get(key)
             if given is None:
-                cards = stock.left
-                rng.shuffle(cards)
-            elif isinstance(given, list):
-                cards = self.claims(stock, given, key)
-                self.discard_rest(stock)
-            else:
-                cards = self.some(stock, self.number(given, 0, len(stock.left), key), key)
-                self.discard_rest(stock)
-            setattr(game, key, cards)
+                self.rng.shuffle(stock.left)
+                setattr(self.game, key, stock.left)
+                continue
+            if not isinstance(given, list):
+                setattr(self.game, key, self.some(stock, self.number(given, 0, len(stock.left), key), key))
+            self.discard_rest(stock)
 
     def discard_rest(self, stock: Stock) -> None:
         """Cards that are not said to be anywhere have been discarded, in solo locations went to Jana."""

@@ -44,6 +44,7 @@ class DreamCruise(State):
         "ship_discard",
         "ships",
         "spare_starters",
+        "starter",
         "takers",
         "terms",
         "token",
@@ -74,6 +75,7 @@ class DreamCruise(State):
         self.round: int = 0
         self.phase: int = 0
         self.token: int = 0  # who holds the captain's cap
+        self.starter: int = 0  # who held it when the round began (DC-6.7)
         self.final: int = 0  # why this is the final round, 0 if it is not
         self.ready: int = 0  # bit per seat: has committed, or is done, in this phase
         # -- Jana, in solo
@@ -104,6 +106,7 @@ class DreamCruise(State):
         other.round = self.round
         other.phase = self.phase
         other.token = self.token
+        other.starter = self.starter
         other.final = self.final
         other.ready = self.ready
         other.jana = self.jana
@@ -120,8 +123,8 @@ class DreamCruise(State):
     # -- who and when --------------------------------------------------------------------------------------
 
     def order(self) -> list[int]:
-        """DC-3.4"""
-        return [(self.token + k) % self.seats for k in range(self.seats)]
+        """DC-3.4; taking the token changes it from the next round on (DC-6.7)."""
+        return [(self.starter + k) % self.seats for k in range(self.seats)]
 
     def is_ready(self, seat: int) -> bool:
         return self.ready >> seat & 1 == 1
@@ -228,7 +231,7 @@ class DreamCruise(State):
     def winner(self) -> int:
         """DC-12.10: there is always a single one."""
         best = self.token
-        for seat in self.order():
+        for seat in [(self.token + k) % self.seats for k in range(self.seats)]:
             if (self.total(seat), len(self.ships[seat].hand)) > (self.total(best), len(self.ships[best].hand)):
                 best = seat
         return best

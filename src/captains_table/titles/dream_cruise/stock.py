@@ -58,9 +58,9 @@ class Dealt(Said):
             found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, 999, where)))
         return tuple(found)
 
-    def some(self, stock: Stock, count: int, where: str, first: int = 0) -> list[int]:
-        """So many cards at random, of those from number `first` on."""
-        fit = [card for card in stock.left if card >= first]
+    def some(self, stock: Stock, count: int, where: str) -> list[int]:
+        """So many cards at random."""
+        fit = stock.left.copy()
         if len(fit) < count:
             raise self.wrong(where, f"there are not {count} cards left")
         self.rng.shuffle(fit)

@@ -8,6 +8,7 @@ from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -41,6 +42,11 @@ def draw(view: dict[str, Any], language: str) -> RenderableType:
 
 def _say(key: str, language: str, **args: object) -> str:
     return TEXTS.say(Words(f"terminal.{key}", args), language, {})
+
+
+def _begin(words: str, style: str = "bold") -> Text:
+    """A text that goes on in plain letters."""
+    return Text().append(words, style=style)
 
 
 class _Drawing:
@@ -87,7 +93,7 @@ class _Drawing:
             return Text("▒▒▒", style="dim")
         card = self.cards["ships"][id]
         mark = "▣ " if card["kind"] == "addition" else ""
-        text = Text(f"{id.lower()} ", style="dim")
+        text = _begin(f"{id.lower()} ", "dim")
         text.append(f"{mark}{card['name'][self.language]} ", style="bold")
         return text.append_text(self.icon(card["icon"])).append(f" {card['capacity']}")
 
@@ -112,7 +118,7 @@ class _Drawing:
 
     def heading(self) -> Text:
         table = self.table
-        text = Text(self.say("day", n=table["round"]), style="bold") if table["round"] else Text()
+        text = _begin(self.say("day", n=table["round"])) if table["round"] else Text()
         text.append(f"{'  ' if table['round'] else ''}{self.say(table['phase'])}")
         if table["final"] and table["phase"] != "over":
             text.append(f"  ★ {self.say('final')}", style="bold yellow")
@@ -135,7 +141,7 @@ class _Drawing:
         cap = self.cap(seat)
         parts: list[RenderableType] = [self.cabins(ship), Text(), self.spots(ship), Text()]
         parts += [self.voyage(ship), self.hand(ship)]
-        title = f"[bold]{self.player(seat).replace('[', '')}[/]{cap}  {self.points(ship)}"
+        title = f"[bold]{escape(self.player(seat))}[/]{cap}  {self.points(ship)}"
         return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED, border_style="#3a7ca5")
 
     def cabins(self, ship: dict[str, Any]) -> Table:
@@ -182,7 +188,7 @@ class _Drawing:
         return Text(self.say("excursion", name=name) if location["region"] else f"≈ {name}")
 
     def voyage(self, ship: dict[str, Any]) -> Text:
-        text = Text(f"{self.say('voyage')} ", style="bold")
+        text = _begin(f"{self.say('voyage')} ")
         text.append(" · ".join(self.location(id) for id in ship["voyage"]) or self.say("not_yet"))
         routes = [route for route in ship["routes"] if route["value"]]
         for route in routes:
@@ -195,7 +201,7 @@ class _Drawing:
     def hand(self, ship: dict[str, Any]) -> RenderableType:
         """A line a card, with what it could do now."""
         if not ship["hand"]:
-            return Text(f"{self.say('hand')} ", style="bold").append(self.say("no_cards"), style="dim")
+            return _begin(f"{self.say('hand')} ").append(self.say("no_cards"), style="dim")
         rows = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
         outlook = self.table.get("outlook", {})
         for number, id in enumerate(ship["hand"]):
@@ -207,7 +213,7 @@ class _Drawing:
         """Another ship, in a few lines."""
         ship = self.table["ships"][seat]
         cap = self.cap(seat)
-        text = Text("➤ " if seat in self.view["to_act"] else "  ", style="bold")
+        text = _begin("➤ " if seat in self.view["to_act"] else "  ")
         text.append(self.player(seat), style="bold").append(f"{cap}  {self.points(ship)}")
         text.append(f"  {self.say('at')} {self.location(ship['location'])}")
         cabins = []
@@ -227,7 +233,7 @@ class _Drawing:
     def jana(self) -> Text:
         jana = self.table["jana"]
         shown = "jana_shown" if "points" in jana else "jana_families"
-        text = Text("  Jana", style="bold").append(f"  {self.say(shown, n=jana['families'])}")
+        text = _begin("  Jana").append(f"  {self.say(shown, n=jana['families'])}")
         if jana["route"]["region"]:
             route = jana["route"]
             sea = "≈" * route["sea"]
@@ -238,7 +244,7 @@ class _Drawing:
 
     def display(self) -> Text:
         """Set 0 is the face-down one. Later, what was taken is seen in the hands."""
-        text = Text(self.say("display"), style="bold")
+        text = _begin(self.say("display"))
         for each in self.table["display"]:
             if each["cards"] is None:
                 cards = Text(self.say("face_down"))
@@ -250,7 +256,7 @@ class _Drawing:
         return text
 
     def start_sets(self) -> Text:
-        text = Text(self.say("start_sets"), style="bold")
+        text = _begin(self.say("start_sets"))
         for letter, ids in self.table["start_sets"].items():
             cards = [self.cards["families"][id] for id in ids]
             families = [Text(f"{card['name']} ").append_text(self.icons(card["icons"])) for card in cards]
@@ -260,11 +266,11 @@ class _Drawing:
     def family(self, id: str) -> Text:
         family = self.cards["families"][id]
         size = self.say("family", m=family["members"], n=family["points"])
-        return Text(family["name"], style="bold").append(f" {size} ").append_text(self.icons(family["icons"]))
+        return _begin(family["name"]).append(f" {size} ").append_text(self.icons(family["icons"]))
 
     def drawn(self) -> Text:
         """Families or locations to choose from."""
-        text = Text(self.say("drawn"), style="bold")
+        text = _begin(self.say("drawn"))
         for id in self.table["drawn"]:
             picked = " ✓" if id in self.table["picked"] else ""
             text.append(f"\n  {id.lower()}  ")

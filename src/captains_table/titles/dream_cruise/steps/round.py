@@ -19,6 +19,7 @@ class Round(Cue[DreamCruise]):
 
     def run(self, game: DreamCruise) -> None:
         game.round += 1
+        game.starter = game.token
         game.say("round", -1, {"n": game.round})
         game.next(BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK)
 

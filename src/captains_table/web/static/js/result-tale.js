@@ -28,12 +28,12 @@ function Counts({ numbers }) {
     <dd>${count.value}</dd></div>`)}</dl>`;
 }
 
-/** The story; the line of the turn that is shown is marked, and beside the board it comes into view. */
-function Story({ story, turn, onGo }) {
+/** The story; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`). */
+function Story({ story, turn, follow, onGo }) {
   const list = useRef(null);
   useEffect(() => {
     const here = list.current?.querySelector("[aria-current]");
-    if (here && matchMedia(BESIDE).matches) here.scrollIntoView({ block: "nearest" });
+    if (here && follow && matchMedia(BESIDE).matches) here.scrollIntoView({ block: "nearest" });
   }, [turn]);
   return html`<h2>${t("result.story")}</h2><ol class="story" ref=${list}>${story.map((tale) => html`<li key=${tale.ply}>
     <button aria-current=${tale.turn === turn ? "step" : undefined} onClick=${() => onGo(tale.ply)}>
@@ -128,18 +128,18 @@ function Again({ scene, film, act }) {
 
 /**
  * The column beside the board; on small screens its two halves stand above and below it.
- * @param {{film: object, board: object, end: object, scene: object|null, stop: object, act: Function,
- *   studying: boolean, onStudy: () => void, onGo: (ply: number) => void, link: string|null}} props
- *   `end`: the kit of the last moment, for boards that tell how the score came about
+ * @param {{film: object, scene: object|null, stop: object, scoring: object|null, act: Function, studying: boolean,
+ *   onStudy: () => void, onGo: (ply: number) => void, link: string|null}} props
+ *   `scoring`: at the end of the film, how the points came about, drawn by the board
  */
-export function Tale({ film, board, end, scene, stop, act, studying, onStudy, onGo, link }) {
+export function Tale({ film, scene, stop, scoring, act, studying, onStudy, onGo, link }) {
   const { verdict, story, unreadable, names, numbers } = film;
   const shares = t("result.share_link");
   return html`<aside class="tale" aria-label=${t("result.how")}>
     <div class="tale-head"><${Verdict} verdict=${verdict} seats=${names.length} /><${Counts} numbers=${numbers} /></div>
     <div class="tale-body">
-      ${board.Scoring && html`<${board.Scoring} kit=${end} />`}
-      ${story.length > 0 && html`<${Story} story=${story} turn=${stop.turn} onGo=${onGo} />`}
+      ${scoring}
+      ${story.length > 0 && html`<${Story} story=${story} turn=${stop.turn} follow=${!scoring} onGo=${onGo} />`}
       ${unreadable > 0 && html`<p class="note"><${Icon} name="info" />${t("result.unreadable", { n: unreadable })}</p>`}
       <div class="acts"><${Again} scene=${scene} film=${film} act=${act} />
         <button class="btn soft" aria-pressed=${studying} onClick=${onStudy}><${Icon} name="book-open" />

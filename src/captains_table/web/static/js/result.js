@@ -75,9 +75,8 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
   const ask = () => setAsking(true);
   const press = pressing(frame.game, ask);
   const { news, open } = frame;
-  const name = (seat) => film.names[seat];
-  const kit = makeKit(frame.game, { news, open, name, press, cards: board.cards });
-  const end = makeKit(stops[last].frame.game, { name, cards: board.cards });
+  const kit = makeKit(frame.game, { news, open, name: (seat) => film.names[seat], press, cards: board.cards });
+  const scoring = at === last && board.Scoring ? html`<${board.Scoring} kit=${kit} />` : null;
   const study = () => {
     setSteps(!steps);
     if (!steps) {
@@ -91,7 +90,7 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
     <section class="board" aria-label=${film.name}><${board.Board} kit=${kit} /></section>
     ${film.eyes !== "watch" && board.Own && html`<section class="own"><${board.Own} kit=${kit} /></section>`}
     <${Replay} ...${{ film, stops, at, go, onEyes }} onPlayOn=${at < last ? ask : null} />
-    <${Tale} ...${{ film, scene, stop, act, board, end }} studying=${steps} onStudy=${study} onGo=${setPly}
+    <${Tale} ...${{ film, scene, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
       link=${scene ? `${location.origin}/t/${scene.code}${moment}` : null} />
     ${asking && html`<${PlayOn} ...${{ film, stop, source }} mine=${scene?.mine || []}
       onClose=${() => setAsking(false)} />`}</div>`;
