@@ -95,6 +95,7 @@ def test_an_empty_location_deck_is_reshuffled_in_mid_draw() -> None:
     drawn = ship(game, 1)["drawn"]
     assert drawn[0] == "P01" and sorted(drawn[1:] + game.position()["locations"]) == SEAS[14:]
     assert game.position()["location_discard"] == [] and kinds(game).count("locations_shuffled") == 1
+    assert game.position()["recycled_locations"] == SEAS[14:]  # everybody saw which
     assert table(game)["final"] is False
 
 

@@ -81,6 +81,7 @@ def test_an_empty_ship_deck_is_refilled_in_mid_display() -> None:
     assert shown[0] == "A03" and set(shown[1:]) < set(SHIP_CARDS[60:])
     assert sorted(shown[1:] + game.position()["ship_cards"]) == SHIP_CARDS[60:]
     assert game.position()["ship_discard"] == [] and kinds(game).count("ship_cards_shuffled") == 1
+    assert game.position()["born"] == dict.fromkeys(SHIP_CARDS[60:], 1)  # everybody saw which cards went back
 
 
 @pytest.mark.rule("DC-6.3")

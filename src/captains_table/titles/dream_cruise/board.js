@@ -61,9 +61,9 @@ function Final({ kit }) {
 
 /** The poster before a course is set. */
 function NoCourse({ kit }) {
-  const never = ["setting_up", "over"].includes(kit.table.phase);
+  const open = ["boarding", "set_course"].includes(kit.table.phase);
   return html`<div class="port unset"><div class="poster"><${Back} deck="locations" /></div>
-    <p>${kit.t(never ? "scene.unset.before" : "scene.unset")}</p></div>`;
+    <p>${kit.t(open ? "scene.unset" : "scene.unset.none")}</p></div>`;
 }
 
 /** Who only watches chooses whose ship lies here. */

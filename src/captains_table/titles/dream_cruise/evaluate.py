@@ -121,18 +121,16 @@ class Thoughts:
         ports, sea = count([*self.ship.voyage, location], terms)
         values = terms.route_values
         last = len(values) - 1
-        chance = self.taste.same_region * self.prospects.rounds // 100  # of another port of that region, in hundredths
+        chance = min(100, self.taste.same_region * self.prospects.rounds // 100)  # of another port of each region
         worth = 0
-        gains: list[int] = []
+        gains: list[int] = []  # of a sea day added
         for number in ports:
-            if number or not self.prospects.final:
+            if number:
                 now = values[min(number, last)]
                 more = values[min(number + 1, last)]
                 most = values[min(number + 2, last)]
-                some = now * (100 - chance) + more * chance
-                worth += some
-                if number:
-                    gains.append(more * (100 - chance) + most * chance - some)
+                worth += now * (100 - chance) + more * chance
+                gains.append((more - now) * (100 - chance) + (most - more) * chance)
         gains.sort(reverse=True)
         return worth + sum(gains[:sea])
 

@@ -1,8 +1,8 @@
 """What things on board will be worth before the voyage ends, in hundredths of a point.
 
-A family is worth its points if it will be satisfied in time, and a cabin that is free again earlier takes in the next
-one. How many of a family's guests find a place in a round is drawn from three tries; with that, tables say how likely
-a family is satisfied within so many rounds, and how many rounds are left then.
+A family is worth its points if it is satisfied in time, and the sooner it leaves, the sooner the next one moves into its
+cabin. Tables say how likely so many guests find their places within so many rounds, and how many rounds are left then,
+if each round they have three tries.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ class Taste:
     """What a player makes of things, in hundredths of a point or of a guest."""
 
     def __init__(self) -> None:
-        self.cabin: int = 190  # a round of a free cabin
-        self.leaving: int = 120  # families that a player satisfies in a round, in hundredths
-        self.pace: int = 7  # tenths of a guest a round that find a place whatever the family wishes
-        self.pace_general: int = 3  # more, for each wish that the ship can meet
-        self.pace_ashore: int = 2  # and that a port can
-        self.pace_hand: int = 3  # more, for each card in hand that meets a wish
-        self.addition: int = 60  # a round of an addition for three guests
-        self.addition_pair: int = 50  # for two
+        self.cabin: int = 190  # a cabin for a round
+        self.leaving: int = 120  # hundredths of a family that a player satisfies in a round
+        self.pace: int = 7  # tenths of a guest that find a place in a round, whatever the family wishes,
+        self.pace_general: int = 3  # more for each wish that ships meet,
+        self.pace_ashore: int = 2  # for each that only ports do,
+        self.pace_hand: int = 3  # and for each card in hand that meets one
+        self.addition: int = 60  # an addition for three guests, for a round
+        self.addition_pair: int = 50  # one for two
         self.activity: tuple[int, ...] = (0, 60, 80, 100)  # an activity card in hand, by capacity
-        self.kept_addition: int = 60  # the same of an addition; more while there is time to build it
-        self.kept_share: int = 40  # hundredths of what it would be worth built
-        self.token: int = 40  # first pick of the next sets
-        self.same_region: int = 15  # another port of a region in the next round, in hundredths
+        self.kept_addition: int = 60  # an addition in hand,
+        self.kept_share: int = 40  # and so many hundredths of what it will be worth if it is built in the next round
+        self.token: int = 40  # the first pick of the next sets
+        self.same_region: int = 15  # how likely the next port is one of a given region, in hundredths
 
 
 TASTE: Final = Taste()

@@ -120,7 +120,7 @@ class Board(Step[DreamCruise]):
         ship = game.ships[seat]
         cabins = to_fill(game, seat)
         cabin = cabins[len(ship.picked)]
-        key = "board" if len(cabins) == 1 else "board_more"
+        key = "board_all" if len(ship.drawn) == len(cabins) else "board" if len(cabins) == 1 else "board_more"
         return ask(key, "DC-4.4", cabin=CABINS[cabin], step=len(ship.picked) + 1, of=len(cabins), n=len(ship.drawn))
 
     def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:

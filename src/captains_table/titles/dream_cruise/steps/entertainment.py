@@ -109,6 +109,8 @@ class TakeSet(Step[DreamCruise]):
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         if game.terms.solo:
             return ask("take_solo", "DC-13.5", "DC-13.6")
+        if game.takers[0] != NOTHING:
+            return ask("take_open", "DC-6.4")
         return ask("take" if self.may_take_face_down(game) else "take_first", "DC-6.4", "DC-6.6", "DC-6.7")
 
     def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
