@@ -48,7 +48,7 @@ export function useSending(kit, ship) {
 /** Why the guest that was picked up cannot go to this spot. */
 function whyNot(kit, ship, spot, colour) {
   const { icons } = ship.cabins.find((cabin) => cabin.colour === colour);
-  if (spot.guests.includes(colour)) return kit.t("scene.not.colour", { colour: kit.t(`scene.colour.${colour}`) });
+  if (spot.guests.includes(colour)) return kit.t("scene.not.colour");
   if (!spot.captain && !icons.includes(spot.icon)) return kit.t("scene.not.wish");
   return kit.t("scene.not.full");
 }

@@ -22,6 +22,7 @@ from captains_table.titles.dream_cruise.cards import (
 from captains_table.titles.dream_cruise.prospects import POINT, Prospects
 from captains_table.titles.dream_cruise.ship import Ship
 
+BUILDS: Final = 2  # additions in one plan; should there be cards for more, the next plan goes on
 # who goes, by the room there is and the cabins that want to go, where not all of them can
 SHARES: Final = tuple(
     tuple(tuple(some for some in range(8) if some & ~who == 0 and GUESTS[some] == room) for who in range(8))
@@ -76,7 +77,6 @@ class Planner:
         self.plan: Plan = Plan()
         self.builds: list[tuple[int, int]] = []
         self.plays: list[int] = []
-        self.built: int = 0
         # -- while dividing
         self.narrow: list[int] = []  # spots without room for all who want to go
         self.chosen: list[int] = []
@@ -120,6 +120,8 @@ class Planner:
         self.try_plays(0, used, owed, self.free_slots())
         hand = self.hand
         if first >= len(hand) or hand[-1] < ACTIVITIES or len(hand) - used.bit_count() - owed < 2:
+            return
+        if len(self.builds) == BUILDS:
             return
         spaces = self.building_sites()
         for number in range(first, len(hand)):

@@ -1,8 +1,8 @@
 """What things on board will be worth before the voyage ends, in hundredths of a point.
 
-A family is worth its points if it is satisfied in time, and the sooner it leaves, the sooner the next one moves into its
-cabin. Tables say how likely so many guests find their places within so many rounds, and how many rounds are left then,
-if each round they have three tries.
+A family is worth its points if it is satisfied in time, and the sooner it leaves, the sooner the next one moves in.
+Tables say how likely so many guests find their places within so many rounds, and how many rounds are left then, if each
+round they have three tries.
 """
 
 from __future__ import annotations
