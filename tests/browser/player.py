@@ -114,10 +114,10 @@ class Player:
         scene: dict[str, Any] = self.get(f"/api/tables/{self.code}" + ("" if seat is None else f"?seat={seat}"))
         return scene
 
-    def open_table(self, *others: dict[str, Any], public: bool = False, **options: Any) -> str:
+    def open_table(self, *others: dict[str, Any], title: str = TITLE, public: bool = False, **options: Any) -> str:
         """A table with me and these others; at once dealt if nobody else is to come. Its code."""
         seats = [{"kind": "me"}, *others]
-        code: str = self.post("/api/tables", title=TITLE, options=options, seats=seats, public=public)["code"]
+        code: str = self.post("/api/tables", title=title, options=options, seats=seats, public=public)["code"]
         return code
 
     def bots(self, count: int) -> list[dict[str, Any]]:

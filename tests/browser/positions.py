@@ -10,9 +10,9 @@ import captains_table as ct
 from tests.browser.player import TITLE
 
 
-def set_up(position: dict[str, Any], seats: int = 1, **options: Any) -> str:
+def set_up(position: dict[str, Any], seats: int = 1, title: str = TITLE, **options: Any) -> str:
     """The record of a game that begins like this."""
-    return ct.set_up(TITLE, position, seats=seats, seed=1, options=options).record()
+    return ct.set_up(title, position, seats=seats, seed=1, options=options).record()
 
 
 def some_islands() -> str:
@@ -20,9 +20,11 @@ def some_islands() -> str:
     return set_up({"grid": {"1": 10, "2": 13, "20": 40}, "hands": [[12, 18, 20, 41, 70]], "turn": 0})
 
 
-def until(stop: Callable[[Any], bool], seats: int, seed: int, bots: str = "greedy", **options: Any) -> tuple[str, int]:
+def until(
+    stop: Callable[[Any], bool], seats: int, seed: int, bots: str = "greedy", title: str = TITLE, **options: Any
+) -> tuple[str, int]:
     """Bots play until `stop`; the record so far and the number of its choices."""
-    game = ct.new_game(TITLE, seats=seats, seed=seed, options=options)
+    game = ct.new_game(title, seats=seats, seed=seed, options=options)
     bot = ct.bot(bots, seed=seed)
     ply = 0
     while game.to_act and not stop(game):

@@ -26,7 +26,7 @@ from tests.dream_cruise.helpers import (
     until,
 )
 
-PRIVATE = {"drawn", "picked", "asked", "cabins_to_fill", "proposal", "outlook", "paying"}
+PRIVATE = {"gains", "drawn", "picked", "asked", "cabins_to_fill", "proposal", "outlook", "paying"}
 
 
 def secrets(game: ct.Game, seat: int | None) -> set[str]:

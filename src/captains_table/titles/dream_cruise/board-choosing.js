@@ -135,7 +135,7 @@ function Wishing({ kit, cabins }) {
 /** What going there does to the route: "6 → 9 points". */
 function routeSays(kit, ship, location) {
   const before = ship.points.routes;
-  const more = gain(kit, ship, location.region);
+  const more = gain(kit, location.region);
   if (more === null) return kit.t("scene.route.now", { n: before });
   if (more === 0) return kit.t(location.region ? "scene.route.same" : "scene.route.same_sea", { n: before });
   return kit.t("scene.route.more", { n: before + more, before, more });

@@ -8,15 +8,18 @@ import { cardName, familyName, placeName, regionName } from "./board-words.js";
 const DECKS = ["families", "locations", "ships"];
 const ASIDE = ["SP", "CI", "CU", "CO", "RE", "BE"]; // in two columns: aboard on the left, ashore on the right
 
-/** What everybody may know of a player: the content of a `<dl>`. Below the last one stands what is nobody's. */
+/** What everybody may know of a player: the content of a `<dl>`. */
 export function Facts({ kit, seat }) {
   const ship = kit.table.ships[seat];
-  const last = seat === kit.table.ships.length - 1;
   return html`<${Standing} kit=${kit} seat=${seat} ship=${ship} />
     ${seat !== kit.seat && html`<${SmallShip} kit=${kit} seat=${seat} ship=${ship} />
-      <${Route} kit=${kit} ship=${ship} /><${Cards} kit=${kit} ship=${ship} />`}
-    ${last && html`${kit.table.jana && html`<${Jana} kit=${kit} jana=${kit.table.jana} />`}
-      <${Key} kit=${kit} /><${Decks} kit=${kit} />`}`;
+      <${Route} kit=${kit} ship=${ship} /><${Cards} kit=${kit} ship=${ship} />`}`;
+}
+
+/** What is nobody's: Jana, the key of the wishes, the decks. */
+export function Common({ kit }) {
+  return html`<dl class="common">${kit.table.jana && html`<${Jana} kit=${kit} jana=${kit.table.jana} />`}
+    <${Key} kit=${kit} /><${Decks} kit=${kit} /></dl>`;
 }
 
 /** Points so far, families gone home, who begins, who is done. */

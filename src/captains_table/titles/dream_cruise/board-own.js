@@ -93,7 +93,7 @@ export function Stamp({ kit, id, day, now }) {
 /** The routes by region, what they are worth, and what one port more would bring. */
 export function Legs({ kit, ship, more }) {
   const routes = [...ship.routes].sort((a, b) => b.value - a.value || b.ports - a.ports);
-  const next = (region) => (more ? gain(kit, ship, region) : null);
+  const next = (region) => (more ? gain(kit, region) : null);
   return html`<ul class="legs">${routes.map(({ region, ports, sea, value }, at) => html`<li key=${at}>
       <${Marks} region=${region} ports=${ports} sea=${sea} /><span>${regionName(kit, region)}</span>
       <b>${kit.t("own.points", { n: value })}</b>

@@ -136,7 +136,7 @@ function aboutPlace(kit, word) {
   const gaps = (spot) => ({ what: spot.name?.[kit.lang], wish: wishName(kit, spot.icon), n: spot.capacity });
   const texts = [kit.t(bottom ? "about.top" : "about.sea_top", gaps(top))];
   texts.push(bottom ? kit.t("about.bottom", gaps(bottom)) : kit.t("about.slots"));
-  const worth = kit.table.asked === "set_course" ? gain(kit, kit.table.ships[kit.seat], place.region) : null;
+  const worth = kit.table.asked === "set_course" ? gain(kit, place.region) : null;
   if (worth) texts.push(kit.t("about.gain", { n: worth }));
   return { title: placeTitle(kit, id), text: texts.join(" ") };
 }

@@ -8,7 +8,7 @@ import { useSending } from "./board-sending.js";
 import { Ship } from "./board-ship.js";
 
 export { Own } from "./board-own.js";
-export { Facts } from "./board-facts.js";
+export { Common, Facts } from "./board-facts.js";
 export { Scoring } from "./board-scoring.js";
 export { explain, prices, where } from "./board-words.js";
 

@@ -20,7 +20,7 @@ from captains_table.titles.dream_cruise.cards import (
     SHORES,
     SPOTS,
 )
-from captains_table.titles.dream_cruise.routes import Route, longest_route, routes
+from captains_table.titles.dream_cruise.routes import Route, longest_route, route_points, routes
 from captains_table.titles.dream_cruise.ship import Ship
 from captains_table.titles.dream_cruise.state import DreamCruise
 from captains_table.titles.dream_cruise.steps.boarding import Board, to_fill
@@ -183,7 +183,7 @@ def _asked(game: DreamCruise, seat: int) -> dict[str, Any]:
     box = game.terms.box
     boarding = game.phase == BOARDING
     ids = box.family_ids if boarding else box.location_ids
-    seen: dict[str, Any] = {"drawn": words(ids, ship.drawn), "picked": words(ids, ship.picked)}
+    seen: dict[str, Any] = {"drawn": words(ids, ship.drawn), "picked": words(ids, ship.picked), "gains": _gains(ship)}
     if boarding:
         seen["cabins_to_fill"] = [CABINS[cabin] for cabin in to_fill(game, seat)] if ship.drawn else []
     if not game.stacks[seat]:
@@ -203,6 +203,14 @@ def _asked(game: DreamCruise, seat: int) -> dict[str, Any]:
             replaced = None if old == NOTHING else SPOTS[ADDITION + step.place]
             seen["paying"] = {"for": "build", "card": box.ship_ids[step.card], "replaced": replaced}
     return seen
+
+
+def _gains(ship: Ship) -> dict[str, int]:
+    """What one more location would add to the routes, by region; `sea` for a sea day."""
+    terms = ship.terms
+    now = route_points(ship.voyage, terms)
+    samples = {region: terms.regions.index(number) for number, region in enumerate(REGIONS)} | {"sea": SHORES}
+    return {name: route_points([*ship.voyage, location], terms) - now for name, location in samples.items()}
 
 
 def _outlook(ship: Ship) -> list[tuple[int, str]]:

@@ -24,6 +24,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const root = useRef(null);
   const unsent = useRef(null);
   const hover = useRef(0);
+  const hovered = useRef(null); // whose explanation is shown, or comes next
   const before = useRef(new Map());
   const focus = useRef(null);
   const view = scene.game;
@@ -97,14 +98,17 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const look = (target, element) => {
     setLooking(target);
     clearTimeout(hover.current);
+    hovered.current = target;
     hover.current = setTimeout(() => {
       const told = !board.prices?.(kitNow.current, target) && board.explain?.(kitNow.current, target);
       if (told && element.isConnected) setTip({ ...told, box: element.getBoundingClientRect() });
     }, HOVER);
   };
   const lookAway = (target) => {
-    clearTimeout(hover.current);
-    setTip(null);
+    if (hovered.current === target) {
+      clearTimeout(hover.current);
+      setTip(null);
+    }
     setLooking((now) => (now === target ? null : now));
   };
 

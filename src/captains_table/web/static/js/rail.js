@@ -35,6 +35,7 @@ function Crew({ scene, kit, board, act }) {
         ${seat.left && seat.mine && html`<button class="btn small brass wide" onClick=${() => act("sit", { seat: seat.seat })}>${t("table.take_back")}</button>`}
         ${seat.gone && !seat.left && scene.mine.length > 0 && html`<button class="btn small wide" onClick=${() => act("stand-in", { seat: seat.seat })}><${Icon} name="bot" />${t("table.stand_in")}</button>`}
       </li>`)}</ol>
+    ${board.Common && html`<${board.Common} kit=${kit} />`}
     ${scene.watchers > 0 && html`<p class="watchers"><${Icon} name="eye" />${t("table.watchers", { n: scene.watchers })}</p>`}
     ${scene.votes.length > 0 && html`<${Votes} ...${{ scene, act }} />`}`;
 }
