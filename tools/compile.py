@@ -18,7 +18,7 @@ KERNEL = ["kernel/rng.py", "kernel/state.py"]
 # of a title: what runs in a search; not what is only for people
 NOT_COMPILED = {
     *("__init__.py", "title.py", "manners.py", "view.py", "position.py", "set_up.py", "stock.py"),
-    *("terminal.py", "names.py", "story.py", "tales.py"),
+    *("terminal.py", "names.py", "figures.py", "story.py", "tales.py"),
 }
 
 

@@ -114,6 +114,20 @@ def test_simulate_as_table_and_as_data(capsys: pytest.CaptureFixture[str]) -> No
     assert json.loads(capsys.readouterr().out) == data, "the same seed gives the same games, whatever the workers"
 
 
+def test_simulate_tells_what_going_first_is_worth_and_what_the_title_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "dream-cruise", "--seats", "3", "--games", "6", "--bots", "random", "--workers", "1"]
+    assert captain(*arguments) == 0
+    shown = capsys.readouterr().out
+    assert "in turn order" in shown and "families sent home" in shown
+    assert captain(*arguments, "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [row["place"] for row in data["in_turn_order"]] == [1, 2, 3]
+    assert sum(row["wins"] for row in data["in_turn_order"]) == sum(row["wins"] for row in data["per_seat"]) == 6
+    parts = ("family points", "route points", "guest points")
+    assert data["scores"]["value"] == pytest.approx(sum(data["figures"][part]["value"] for part in parts))
+    assert data["scores"]["tenth"] <= data["scores"]["value"] <= data["scores"]["ninetieth"]
+
+
 def test_replay_tells_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert captain("replay", str(FIXTURES / "arrived-standard.record")) == 0
     output = capsys.readouterr().out

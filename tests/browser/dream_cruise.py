@@ -112,8 +112,8 @@ def standing(player: Player) -> Locator:
     return player.page.locator(".scene .places > .figure:is(.white, .orange, .blue)")
 
 
-def send_all(player: Player, leave_out: bool = False) -> None:
-    """The board's proposal: look at it, leave one out if so wished, confirm."""
+def send_all(player: Player, leave_out: bool = False) -> int:
+    """The board's proposal: look at it, leave one out if so wished, confirm. How many went."""
     before = standing(player).count()
     player.page.locator('[data-target="plan"]').click()
     ghosts = player.page.locator(".scene button.ghost")
@@ -125,6 +125,7 @@ def send_all(player: Player, leave_out: bool = False) -> None:
         going -= 1
     player.page.locator('[data-target="plan-go"]').click()
     expect(standing(player)).to_have_count(before + going)
+    return going
 
 
 def move(player: Player) -> bool:
@@ -143,12 +144,15 @@ def move(player: Player) -> bool:
 
 
 def play_until(stop: Callable[[dict[str, Any]], bool], *players: Player) -> dict[str, Any]:
-    """These players choose, one and then the other, whenever they are asked, until `stop` or the end. The last scene."""
-    for _ in range(400):
+    """These players choose by turns, each whenever asked, until `stop` or the end. The last scene."""
+    idle = 0
+    for number in range(800):
         scene = players[0].scene()
         if scene["state"] != "playing" or stop(scene["game"]["table"]):
             return scene
-        if not any([move(player) for player in players]):  # the others are at it
+        idle = 0 if move(players[number % len(players)]) else idle + 1
+        if idle == len(players):  # the others are at it
             later = f'.table:not([data-version="{scene["version"]}"]), {OVER}'
             players[0].page.locator(later).first.wait_for(state="attached")
+            idle = 0
     raise AssertionError("this game does not end")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from captains_table.bots import bot
@@ -18,6 +18,8 @@ class Played:
 
     outcome: Outcome
     choices: int
+    first: int = -1  # who began
+    figures: Mapping[str, Sequence[float]] = field(default_factory=dict)  # what the title counts, once or for each seat
 
 
 def play(
@@ -26,6 +28,7 @@ def play(
     """One game; bots[k] plays seat k. The same seed gives the same game."""
     state = title.deal(seats, options, Chance(seed), packs)
     state.settle()
+    first = title.first(state)
     number = Chance(f"{seed}/bots")
     players = [bot(name, int(number.below(1 << 30))) for name in bots]
     choices = 0
@@ -33,4 +36,4 @@ def play(
         seat = state.mover
         state.take(seat, players[seat].pick(title, state, seat))
         choices += 1
-    return Played(state.outcome(), choices)
+    return Played(state.outcome(), choices, first, title.figures(state))

@@ -107,6 +107,7 @@ def summary(
         per_seat.append(
             {"seat": seat + 1, "bot": bots[seat], "wins": wins, "win_rate": share(wins, count), "score": mean(scores)}
         )
+    points = sorted(score for game in games for score in game.outcome.scores)
     return {
         "title": id,
         "seats": seats,
@@ -116,9 +117,29 @@ def summary(
         "won_together": share(together, count),
         "drawn_or_lost": share(sum(1 for game in games if not game.outcome.winners), count),
         "per_seat": per_seat,
+        "in_turn_order": [] if seats == 1 or together else _in_turn_order(seats, games),
+        "scores": {**mean(points), "tenth": points[len(points) // 10], "ninetieth": points[len(points) * 9 // 10]},
+        "figures": _figures(games),
         "reasons": {reason: share(number, count) for reason, number in reasons.most_common()},
         "choices": mean([float(game.choices) for game in games]),
     }
+
+
+def _in_turn_order(seats: int, games: Sequence[Played]) -> list[dict[str, Any]]:
+    """How whoever begins fares, then the next, and so on: what going first is worth. Empty if nobody does."""
+    order = []
+    for place in range(seats):
+        there = [(game.outcome, (game.first + place) % seats) for game in games if game.first >= 0]
+        if there:
+            wins = sum(1 for outcome, seat in there if seat in outcome.winners)
+            points = mean([outcome.scores[seat] for outcome, seat in there])
+            order.append({"place": place + 1, "wins": wins, "win_rate": share(wins, len(there)), "score": points})
+    return order
+
+
+def _figures(games: Sequence[Played]) -> dict[str, dict[str, float]]:
+    """What the title counts, over all games and seats."""
+    return {name: mean([value for game in games for value in game.figures[name]]) for name in games[0].figures}
 
 
 def share(part: int, whole: int) -> dict[str, float]:
@@ -141,14 +162,16 @@ def show(results: dict[str, Any], seconds: float) -> None:
     console = Console(highlight=False)
     changed = ", ".join(f"{name}={value}" for name, value in _changed(results).items()) or "standard options"
     console.print(f"[bold]{results['title']}[/], {results['seats']} seats, {changed}: {results['games']} games")
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    for heading in ("seat", "bot", "wins", "mean score"):
-        table.add_column(heading)
-    for row in results["per_seat"]:
-        score = row["score"]
-        interval = f"{score['value']:.2f}  [dim]{score['low']:.2f} to {score['high']:.2f}[/]"
-        table.add_row(str(row["seat"]), row["bot"], _percent(row["win_rate"]), interval)
-    console.print(table)
+    heads = ("wins", "mean score")
+    seats = [[str(row["seat"]), row["bot"], *_fared(row)] for row in results["per_seat"]]
+    console.print(_columns(("seat", "bot", *heads), seats))
+    if results["in_turn_order"]:
+        order = [[str(row["place"]), *_fared(row)] for row in results["in_turn_order"]]
+        console.print(_columns(("\nin turn order", *heads), order))
+    if results["figures"]:
+        low, high = results["scores"]["tenth"], results["scores"]["ninetieth"]
+        console.print(f"\nscores {_mean(results['scores'])}; one in ten below {low:g}, one above {high:g}\n")
+        console.print(_columns(("of a game", "mean"), [[name, _mean(of)] for name, of in results["figures"].items()]))
     console.print("\nhow the games ended")
     for reason, rate in results["reasons"].items():
         console.print(f"  {reason:16} {_percent(rate)}")
@@ -158,9 +181,26 @@ def show(results: dict[str, Any], seconds: float) -> None:
     sys.stdout.flush()
 
 
+def _columns(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for heading in headings:
+        table.add_column(heading)
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
 def _changed(results: dict[str, Any]) -> dict[str, Any]:
     defaults = {option.name: option.default for option in title(results["title"]).options}
     return {name: value for name, value in results["options"].items() if value != defaults[name]}
+
+
+def _fared(row: dict[str, Any]) -> tuple[str, str]:
+    return _percent(row["win_rate"]), _mean(row["score"])
+
+
+def _mean(value: dict[str, float]) -> str:
+    return f"{value['value']:.2f}  [dim]{value['low']:.2f} to {value['high']:.2f}[/]"
 
 
 def _percent(rate: dict[str, float]) -> str:

@@ -105,6 +105,8 @@ class Title:
     check: Callable[[int, Options], Words | None] = no_conflict  # what is wrong with seats and options together
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
+    first: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
+    figures: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
     remembers: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
     can_concede: Callable[[State], bool] = lambda state: False  # all together, by unanimous vote
     story: Callable[[Sequence[Moment]], Story] | None = None  # what is told of a game afterwards

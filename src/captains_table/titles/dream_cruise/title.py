@@ -8,6 +8,7 @@ from captains_table.kernel.title import Title, read_title
 from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.dream_cruise.deal import deal, inventory
 from captains_table.titles.dream_cruise.evaluate import advise
+from captains_table.titles.dream_cruise.figures import figures, first
 from captains_table.titles.dream_cruise.names import nouns
 from captains_table.titles.dream_cruise.position import position
 from captains_table.titles.dream_cruise.set_up import set_up
@@ -33,6 +34,8 @@ TITLE = Title(
     position=position,
     set_up=set_up,
     inventory=inventory,
+    first=first,
+    figures=figures,
     advise=advise,
     fingerprint=lambda packs: box(packs).fingerprint,
     story=story,

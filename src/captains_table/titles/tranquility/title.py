@@ -6,7 +6,7 @@ from pathlib import Path
 
 from captains_table.kernel.title import Title, read_title
 from captains_table.kernel.words import Noun, Texts
-from captains_table.titles.tranquility.deal import deal, inventory
+from captains_table.titles.tranquility.deal import deal, first, inventory
 from captains_table.titles.tranquility.evaluate import advise
 from captains_table.titles.tranquility.manners import can_concede, late, remembers, suggestions, talk
 from captains_table.titles.tranquility.position import position
@@ -39,6 +39,7 @@ TITLE = Title(
     inventory=inventory,
     fingerprint=lambda packs: box(packs).fingerprint,
     advise=advise,
+    first=first,
     story=story,
     hands=hands,
 )
