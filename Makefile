@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play terminal test load lint compile interpret bench bots soak clean
+.PHONY: help setup play terminal test load lint compile interpret bench bots balance soak clean
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -43,6 +43,9 @@ bench: $(READY)  ## measure against peers and write docs/benchmarks.md
 
 bots: $(READY)   ## measure the bots and write docs/bots.md
 	$(BIN)/python tools/bots.py
+
+balance: $(READY)  ## many games of Dream Cruise among bots; writes docs/balance.md
+	$(BIN)/python tools/balance.py
 
 load: $(READY)   ## 300 tables with bots and watchers over HTTP; figures for docs/benchmarks.md
 	$(BIN)/python bench/load.py

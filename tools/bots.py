@@ -14,13 +14,14 @@ from captains_table.bots.captain import STEPS
 from captains_table.bots.odds import FILE, odds
 from captains_table.cli.simulate import share, simulate
 from captains_table.kernel.errors import BadOptions
-from captains_table.kernel.title import Value
+from captains_table.kernel.title import Title, Value
 from captains_table.titles import title
 
 ROOT = Path(__file__).parent.parent
 SEED = "bots"
 WORKERS = os.cpu_count() or 1
 TRANQUILITY = title("tranquility")
+DREAM_CRUISE = title("dream-cruise")
 EXPERT = next(dict(preset.options) for preset in TRANQUILITY.presets if preset.id == "expert")
 Changes = dict[str, Value]  # options that differ from the default
 
@@ -57,6 +58,9 @@ ODDS: list[tuple[str, Changes]] = [
     ("Day & Night", {"mode": "day_night"}),
     ("Day & Night, turned on discards", {"mode": "day_night", "dn_rotation": "on_discard"}),
 ]
+JANA: list[tuple[str, Changes]] = [  # Dream Cruise, alone
+    (f"Jana with {n}", {"difficulty": n} if n else {}) for n in range(6)
+]
 
 TEXT = """# The bots
 
@@ -67,14 +71,16 @@ peek; a test shows that it chooses alike in all such worlds. People choose among
   beside it, another card.
 * `pilot` (also called `greedy`) chooses what the title advises. In Tranquility (`titles/tranquility/evaluate.py`) it
   keeps gaps fillable: for every gap it counts the numbers that are probably still in play and can be paid for there,
-  and weighs what a move leaves against the cards it costs.
+  and weighs what a move leaves against the cards it costs. In Dream Cruise (`titles/dream_cruise/plan.py`) it plans a
+  whole day: it tries which cards to play, what to build and where to send the captain, and for each of these finds the
+  best assignment of guests; [the balance report](balance.md) has its figures.
 * `captain` looks ahead (`bots/captain.py`): it plays the advised choice and up to seven others through to the end of
   the game, in worlds that it imagines, the same worlds and the same luck for all. Luck makes more difference than most
   choices do, so another than the advised one is taken only when that is probably better even for a doubter. It knows
   nothing of the title but its advice. At most about {steps:,} decisions are played through for one of its own: the same
   choice on every machine, in about a second.
 
-`random` chooses uniformly. In Tranquility it never wins.
+`random` chooses uniformly. In Tranquility it never wins. The tables below are Tranquility's.
 
 ## Strengths, side by side
 
@@ -107,11 +113,11 @@ Share of {games} games won, by number of seats. The set-up page shows these figu
 """
 
 
-def won(level: str, seats: int, changes: Changes, games: int) -> int:
+def won(level: str, seats: int, changes: Changes, games: int, played: Title = TRANQUILITY) -> int:
     """Games won by a crew of this strength."""
-    options = TRANQUILITY.read_options(seats, changes)
-    played = simulate(TRANQUILITY.id, seats, options, [level] * seats, SEED, games, WORKERS, None)
-    return sum(1 for game in played if game.outcome.winners)
+    options = played.read_options(seats, changes)
+    found = simulate(played.id, seats, options, [level] * seats, SEED, games, WORKERS, None)
+    return sum(1 for game in found if game.outcome.winners)
 
 
 def duel(one: str, two: str, games: int) -> tuple[int, int]:
@@ -161,17 +167,18 @@ def measure_odds(games: int) -> None:
         "# Games won by crews of pilots; tools/bots.py writes this. Options that are not named have their default."
     ]
     lines.append("crews = [")
-    for what, changes in ODDS:
-        for seats in TRANQUILITY.seats:
-            try:
-                count = won("pilot", seats, changes, games)
-            except BadOptions:
-                continue
-            options = ", ".join(f"{name} = {_toml(value)}" for name, value in changes.items())
-            braces = f"{{ {options} }}" if options else "{}"
-            setting = f'title = "{TRANQUILITY.id}", seats = {seats}, options = {braces}'
-            lines.append(f"  {{ {setting}, games = {games}, won = {count} }},")
-            print(what, seats, count, flush=True)
+    settings = [(TRANQUILITY, seats, *each) for each in ODDS for seats in TRANQUILITY.seats]
+    settings += [(DREAM_CRUISE, 1, *each) for each in JANA]
+    for played, seats, what, changes in settings:
+        try:
+            count = won("pilot", seats, changes, games, played)
+        except BadOptions:
+            continue
+        options = ", ".join(f"{name} = {_toml(value)}" for name, value in changes.items())
+        braces = f"{{ {options} }}" if options else "{}"
+        setting = f'title = "{played.id}", seats = {seats}, options = {braces}'
+        lines.append(f"  {{ {setting}, games = {games}, won = {count} }},")
+        print(what, seats, count, flush=True)
     FILE.write_text("\n".join([*lines, "]", ""]), encoding="utf-8")
 
 
