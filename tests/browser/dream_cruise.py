@@ -15,6 +15,13 @@ from tests.browser.player import OVER, Player
 
 TITLE = "dream-cruise"
 PLAN = "plan"  # instead of a notation: send all the guests that the board proposes
+# Becker: sports, rest, city; Keller: sports, culture; Maurer: sports, rest. Ashore Amsterdam, aboard a theatre.
+IN_PORT: dict[str, Any] = {
+    "cabins": ["F04", "F12", "F14"],
+    "location": "P28",
+    "additions": ["X09"],
+    "hand": ["A34", "X17", "A05", "A17"],
+}
 
 
 @cache
@@ -104,6 +111,24 @@ def send(player: Player, colour: str, spot: str) -> None:
     figure.click()
     expect(figure).to_have_attribute("aria-pressed", "true")
     player.page.locator(f"#spot-{spot}[data-can]").click()
+    moved(player, before)
+
+
+def ship(player: Player) -> dict[str, Any]:
+    """The own ship, as the API tells it."""
+    scene = player.scene()
+    found: dict[str, Any] = scene["game"]["table"]["ships"][scene["seat"]]
+    return found
+
+
+def guests(player: Player) -> dict[str, list[str]]:
+    """Who stands where; spots without guests are left out."""
+    return {each["spot"]: each["guests"] for each in ship(player)["spots"] if each["guests"]}
+
+
+def take_back(player: Player) -> None:
+    before = seen(player)["decision"]
+    player.page.locator(".prompt .undo").click()
     moved(player, before)
 
 

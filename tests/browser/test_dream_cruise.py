@@ -1,4 +1,4 @@
-"""Dream Cruise at the table: whole games, every kind of choice, refusals, keyboard, German."""
+"""Dream Cruise at the table: whole games, and every kind of choice by clicking."""
 
 from __future__ import annotations
 
@@ -25,32 +25,6 @@ from tests.browser.dream_cruise import (
 )
 from tests.browser.ear import Ear
 from tests.browser.player import OVER, Player
-
-# Becker: sports, rest, city; Keller: sports, culture; Maurer: sports, rest. Ashore Amsterdam, aboard a theatre.
-IN_PORT: dict[str, Any] = {
-    "cabins": ["F04", "F12", "F14"],
-    "location": "P28",
-    "additions": ["X09"],
-    "hand": ["A34", "X17", "A05", "A17"],
-}
-
-
-def ship(player: Player) -> dict[str, Any]:
-    """The own ship, as the API tells it."""
-    scene = player.scene()
-    found: dict[str, Any] = scene["game"]["table"]["ships"][scene["seat"]]
-    return found
-
-
-def guests(player: Player) -> dict[str, list[str]]:
-    """Who stands where; spots without guests are left out."""
-    return {each["spot"]: each["guests"] for each in ship(player)["spots"] if each["guests"]}
-
-
-def take_back(player: Player) -> None:
-    before = seen(player)["decision"]
-    player.page.locator(".prompt .undo").click()
-    moved(player, before)
 
 
 def together(anna: Player, ben: Player, *others: dict[str, Any], **options: Any) -> None:
@@ -275,45 +249,3 @@ def test_a_finger_looks_before_it_pays(newcomer: NewPlayer) -> None:
     anna.page.locator('[data-target="guest-white"]').tap()  # a guest costs nothing
     anna.page.locator("#spot-act0").tap()
     expect(anna.page.locator("#spot-act0 .figure.white")).to_be_visible()
-
-
-# -- what cannot be done -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("own", "thing", "rule"),
-    [
-        ({"location": "P04"}, "spot-top", "DC-7.4"),  # nobody aboard wishes for a beach
-        ({"guests": {"bottom": ["orange", "blue"]}}, "spot-bottom", "DC-7.5"),
-        ({"guests": {"add0": ["orange"]}}, "spot-add0", "DC-7.6"),
-        ({"guests": {"bottom": ["orange"]}}, "hand-a34", "DC-8.5"),
-        ({"activities": ["A17"], "hand": ["A34"]}, "hand-a34", "DC-8.2"),
-        ({"hand": ["X17"]}, "hand-x17", "DC-9.1"),
-    ],
-    ids=["wish", "full", "colour", "occupied", "covered", "nothing to pay with"],
-)
-def test_what_cannot_be_done_at_sail_explains_itself(
-    newcomer: NewPlayer, own: dict[str, Any], thing: str, rule: str
-) -> None:
-    anna = newcomer("Anna")
-    anna.play_on(set_up({**IN_PORT, **own}))
-    anna.asked()
-    anna.wish(thing)
-    expect(anna.prompt.locator(".refusal")).to_contain_text(rule)
-
-
-def test_a_guest_in_hand_is_told_why_not_there(newcomer: NewPlayer) -> None:
-    anna = newcomer("Anna")
-    anna.play_on(set_up(IN_PORT))
-    anna.asked()
-    anna.page.locator('[data-target="guest-orange"]').click()
-    anna.wish("spot-top")
-    expect(anna.prompt.locator(".refusal")).to_contain_text("DC-7.4")
-
-
-def test_the_cap_holder_does_not_take_the_face_down_set(newcomer: NewPlayer) -> None:
-    anna = newcomer("Anna")
-    anna.play_on(set_up(phase="prepare", token=0))
-    anna.asked()
-    anna.wish("set-0")
-    expect(anna.prompt.locator(".refusal")).to_contain_text("DC-6.6")

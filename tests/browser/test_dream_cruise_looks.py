@@ -1,4 +1,4 @@
-"""Every sight of Dream Cruise, light and dark, on a desk, a tablet and a phone: axe finds nothing, nothing sticks out."""
+"""Every sight of Dream Cruise, light and dark, from desk to phone: axe finds nothing, nothing sticks out."""
 
 from __future__ import annotations
 

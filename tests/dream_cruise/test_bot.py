@@ -14,7 +14,7 @@ from captains_table.titles.dream_cruise.evaluate import choose
 from captains_table.titles.dream_cruise.plan import Planner
 from captains_table.titles.dream_cruise.prospects import TASTE, Prospects
 from captains_table.titles.dream_cruise.state import DreamCruise
-from captains_table.titles.dream_cruise.steps.sail import DONE, Sail
+from captains_table.titles.dream_cruise.steps.sail import DONE, PLACES, Sail
 from tests.conformance.titles import random_setting
 from tests.dream_cruise.sailing import sail, waiting
 
@@ -118,6 +118,58 @@ def test_a_plan_is_followed_to_its_end() -> None:
     assert days > 100
 
 
+def tried(game: DreamCruise, seat: int, prospects: Prospects, least: int = 0) -> int:
+    """The most that can be reached by what the rules allow, guests being sent last and in the order of the spots."""
+    sailing = isinstance(game.stacks[seat][-1], Sail)
+    best = _reached(game, seat, prospects) if sailing else 0
+    for choice in game.choices(seat):
+        if sailing and (choice < least or choice == DONE or (least > 0 and choice >= PLACES)):
+            continue
+        after = game.clone()
+        after.take(seat, choice)
+        best = max(best, tried(after, seat, prospects, choice + 1 if sailing and choice < PLACES else least))
+    return best
+
+
+def _reached(game: DreamCruise, seat: int, prospects: Prospects) -> int:
+    """What the ship is worth as it is, if its day ends now."""
+    ship = game.ships[seat]
+    worth = sum(prospects.kept(card) for card in ship.hand)
+    worth += sum(prospects.built(card) for card in ship.additions if card >= 0)
+    for cabin, family in enumerate(ship.cabins):
+        points = game.terms.points[family] * 100
+        if prospects.final:
+            worth += points if ship.waiting[cabin] == 0 else 0
+        elif ship.waiting[cabin] == 0:
+            worth += points + TASTE.cabin * prospects.rounds // 100
+        else:
+            worth += prospects.family(family, ship.waiting[cabin], prospects.pace(family), prospects.rounds)
+    return worth + game.guest_points(seat) * 100
+
+
+def test_no_way_to_spend_the_day_is_better_than_the_plan() -> None:
+    """Small hands, against everything the rules allow."""
+    checked = {False: 0, True: 0}
+    for seed in range(40):
+        game = TITLE.deal(2, TITLE.read_options(2, {}), Rng(seed), None)
+        assert isinstance(game, DreamCruise)
+        game.settle()
+        fresh = True
+        while game.mover >= 0 and min(checked.values()) < 12:
+            seat = game.mover
+            ship = game.ships[seat]
+            final = game.final > 0
+            small = len(ship.hand) == 2 and len(ship.places()) < 6
+            plain = -1 in ship.additions and -1 not in ship.cabins  # nothing to replace, everybody aboard
+            if fresh and game.phase == SET_SAIL and small and plain and checked[final] < 12:
+                checked[final] += 1
+                assert planned(game, seat) == tried(game, seat, Prospects(game, TASTE))
+            choice = choose(game, seat, TASTE)
+            fresh = game.phase != SET_SAIL or choice == DONE
+            game.take(seat, choice)
+    assert min(checked.values()) == 12
+
+
 # -- what is plain to see ------------------------------------------------------------------------------------
 
 
@@ -184,6 +236,12 @@ def test_the_last_guests_are_sent_in_pairs(location: str, captain: bool) -> None
 def test_a_card_that_serves_three_is_played_and_one_that_serves_nobody_pays() -> None:
     game = sail({"location": "P16", "cabins": ["F06", "F12", "F05"], "hand": ["A35", "A24", "X09"]}, round=1)
     assert follow(game)[:3] == ["build x09", "pay a35", "play a24"]
+
+
+def test_a_card_that_is_needed_today_does_not_pay() -> None:
+    """The last of the Eberts wants Meditation, though it is for one guest only; nobody wants Game Night for three."""
+    day = {"location": "W03", "cabins": ["F07", "F14", "F19"], "waiting": [1, 3, 3], "hand": ["A35", "A17", "X01"]}
+    assert follow(sail(day, round=1))[:3] == ["build x01", "pay a17", "play a35"]
 
 
 def test_a_full_ship_gives_up_the_addition_that_is_of_least_use() -> None:

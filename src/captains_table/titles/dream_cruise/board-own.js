@@ -29,7 +29,7 @@ function Hand({ kit, cards }) {
   return html`<section class="in-hand" aria-label=${kit.t("own.hand")}>
     <${Heading} title=${kit.t("own.hand")} says=${cards.length} />
     ${cards.length === 0 && html`<p class="none">${kit.t("own.no_cards")}</p>`}
-    <ol class=${names("hand", size)}>${cards.map((id) => html`
+    <ol class=${names("hand", size)} tabindex="0" aria-label=${kit.t("own.hand")}>${cards.map((id) => html`
       <${HandCard} key=${id} kit=${kit} id=${id} />`)}</ol></section>`;
 }
 
@@ -125,7 +125,7 @@ function Home({ kit, ship }) {
 export function Pile({ kit, pile, pressed }) {
   if (pile.length === 0) return html`<p class="none">${kit.t("own.nobody_home")}</p>`;
   const tag = (id) => html`${familyName(kit, id)}<${Points} kit=${kit} n=${kit.cards.families[id].points} />`;
-  return html`<ul class="tags">${pile.map((id) => html`<li key=${id}>${pressed
+  return html`<ul class="tags" tabindex=${pressed ? "0" : undefined} aria-label=${pressed ? kit.t("own.home") : undefined}>${pile.map((id) => html`<li key=${id}>${pressed
     ? html`<button class="tag-home" ...${kit.press(`home-${id.toLowerCase()}`)}>${tag(id)}</button>`
     : html`<span class="tag-home">${tag(id)}</span>`}</li>`)}</ul>`;
 }
