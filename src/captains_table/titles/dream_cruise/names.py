@@ -18,8 +18,11 @@ def nouns(box: Box) -> dict[str, Noun]:
         name = family_name(family, language)
         return name[0].upper() + name[1:]
 
+    def place_name(location: int, language: str) -> str:
+        return box.location_names[location][language]
+
     def location_name(location: int, language: str) -> str:
-        name = box.location_names[location][language]
+        name = place_name(location, language)
         if location < SHORES:
             return name
         return f"sea day: {name}" if language == "en" else f"Seetag: {name}"
@@ -49,6 +52,7 @@ def nouns(box: Box) -> dict[str, Noun]:
         "surname": surname,
         "family": family_name,
         "Family": at_the_beginning,
+        "place": place_name,
         "location": location_name,
         "card": card_name,
         "cabin": cabin_name,
