@@ -39,10 +39,6 @@ def set_up(*ships: dict[str, Any], seats: int = 2, options: dict[str, Any] | Non
     return positions.set_up({"ships": fleet, **table}, seats, TITLE, **(options or {}))
 
 
-def until(stop: Callable[[Any], bool], seats: int = 2, seed: int = 1, **options: Any) -> tuple[str, int]:
-    return positions.until(stop, seats, seed, title=TITLE, **options)
-
-
 # -- playing sensibly --------------------------------------------------------------------------------------
 
 
@@ -52,7 +48,7 @@ def sensible(table: dict[str, Any], seat: int, notations: Sequence[str]) -> str:
     wished = Counter(icon for cabin in ship["cabins"] if cabin["aboard"] for icon in cabin["icons"])
 
     def worth(card: dict[str, Any]) -> int:
-        return min(card["capacity"], wished[card["icon"]])
+        return min(int(card["capacity"]), wished[card["icon"]])
 
     def rank(notation: str) -> float:
         verb, *words = notation.split()

@@ -11,9 +11,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.dream_cruise import (
+    IN_PORT,
     TITLE,
     cards,
     choose,
+    guests,
     move,
     moved,
     play_until,
@@ -21,7 +23,9 @@ from tests.browser.dream_cruise import (
     send,
     send_all,
     set_up,
+    ship,
     standing,
+    take_back,
 )
 from tests.browser.ear import Ear
 from tests.browser.player import OVER, Player

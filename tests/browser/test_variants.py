@@ -67,7 +67,7 @@ def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) 
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
 def test_every_kind_of_question_is_answered_by_clicking(newcomer: NewPlayer, phone: bool) -> None:
     """Sit down where each kind of question is asked for the first time, and answer it."""
-    options = {"rocks": True, "monsters": 3, "storms": True}
+    options: dict[str, Any] = {"rocks": True, "monsters": 3, "storms": True}
     anna = newcomer("Anna", phone=phone)
     for kind in (
         "rocks 1",

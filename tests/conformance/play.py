@@ -26,7 +26,7 @@ def play_proving(setting: Setting, seed: int, thoroughness: int = 8) -> Counter[
         seat, choice = proofs.pick(game, rng)
         if rng.below(3) == 0:
             seen["secrets"] += proofs.secrets_are_kept(game, seat, seed)
-        if rng.below(4) == 0:
+        if rng.below(10) == 0:
             seen["taken back"] += proofs.anybody_may_take_back(game, inventory)
         if rng.below(3) == 0:
             seen["undone"] += proofs.it_can_be_taken_back(game, seat, choice)

@@ -10,7 +10,7 @@ from captains_table.kernel.words import LANGUAGES
 from tests.conformance.play import play_proving
 from tests.conformance.titles import TITLES, Setting, random_setting, settings
 
-CASES = [setting for title in TITLES for setting in settings(title, count=70)]
+CASES = [setting for title in TITLES for setting in settings(title, count=50)]
 
 
 @pytest.mark.parametrize("setting", CASES, ids=str)

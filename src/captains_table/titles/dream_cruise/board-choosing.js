@@ -121,7 +121,7 @@ function Postcard({ kit, ship, id, done, chosen }) {
       <span class="called"><b>${each.name}</b><small><${Wishing} kit=${kit} cabins=${wishing(each.icon)} /></small></span>
       <${Places} kit=${kit} spot=${each} /></span>`)}
     ${!location.bottom && html`<span class="postcard-spot open"><${Guest} kind="slot" />
-      <span class="called"><b>${kit.t("scene.slots")}</b><small>${kit.t("scene.slot.says")}</small></span></span>`}
+      <span class="called"><b>${kit.t("scene.slots")}</b><small>${kit.t("scene.slots.says")}</small></span></span>`}
     <span class="postcard-route">${route}</span></button>`;
 }
 

@@ -93,7 +93,8 @@ export function Slip({ kit, id, art }) {
   return html`<span class=${names("slip", card.kind)}>
     ${art && html`<span class="slip-art"><${CardScene} card=${card} id=${id} wide /></span>`}
     <${Wish} kit=${kit} icon=${card.icon} />
-    <span class=${names("slip-name", sized(printed(kit, card.name)))}>${printed(kit, card.name)}</span>
+    <span class=${names("slip-name", sized(printed(kit, card.name)))}>${printed(kit, card.name)}
+      ${art && html`<small class="slip-kind">${kit.t(`scene.kind.${card.kind}`)}</small>`}</span>
     ${art && html`<span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
       ${Array.from({ length: card.capacity }, (_, each) => html`<${Guest} key=${each} kind="slot" />`)}</span>`}</span>`;
 }

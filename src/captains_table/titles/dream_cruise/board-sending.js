@@ -1,6 +1,6 @@
 /** Set Sail: picking up a guest or the captain, and sending all at once. What is legal comes with the choices. */
 import { html, Icon, useEffect, useState } from "/static/js/lib.js";
-import { Guest, names, printed, Sign } from "./board-parts.js";
+import { Guest, names, Sign } from "./board-parts.js";
 import { spotName } from "./board-words.js";
 
 const CAPTAIN = "captain";
@@ -90,7 +90,7 @@ export function spotState(kit, ship, spot, sending) {
     return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };
   }
   if (table.asked === "replace" && choices.length) {
-    const says = kit.t("scene.gives_way", { card: printed(kit, kit.cards.ships[table.paying.card].name) });
+    const says = kit.t("scene.gives_way");
     return { can: true, lit: true, says, ghosts: [], press: kit.press(target, { label: label(says) }) };
   }
   const can = choices.length > 0;

@@ -94,14 +94,17 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
       ? html`<h3><span class="family-name">${family.name}</span><${Points} kit=${kit} n=${family.points} /></h3>
         <${Wishes} kit=${kit} icons=${family.icons} />`
       : html`<h3><span class="family-name">${kit.t("scene.vacant")}</span></h3>`}
-      <p>${swap ? html`<${Swap} kit=${kit} colour=${colour} />` : cabinSays(kit, cabin, sending, guest)}</p></div></li>`;
+      <p>${swap ? html`<${Swap} kit=${kit} colour=${colour} at=${ship.cabins.indexOf(cabin)} />` : cabinSays(kit, cabin, sending, guest)}</p></div></li>`;
 }
 
-/** Before the first day: another family into this cabin. */
-function Swap({ kit, colour }) {
-  const label = kit.t("scene.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) });
+/** Before the first day: another family into this cabin. Where only one can come, pressing swaps at once: it is named. */
+function Swap({ kit, colour, at }) {
+  const choices = kit.can(`cabin-${colour}`);
+  const only = choices.length === 1 && kit.cards.families[choices[0].notation.split(" ")[at + 1].toUpperCase()];
+  const says = only ? kit.t("scene.swap.with", { family: only.name }) : kit.t("scene.swap");
+  const label = `${kit.t("scene.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) })}: ${says}`;
   return html`<button class="btn small soft swap" ...${kit.press(`cabin-${colour}`, { label })}>
-    <${Icon} name="rotate-ccw" />${kit.t("scene.swap")}</button>`;
+    <${Icon} name="rotate-ccw" /><span>${says}</span></button>`;
 }
 
 function cabinSays(kit, cabin, sending, moving) {

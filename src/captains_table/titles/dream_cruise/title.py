@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from captains_table.kernel.title import Title, read_title
@@ -19,6 +20,7 @@ from captains_table.titles.dream_cruise.view import view
 HERE = Path(__file__).parent
 
 
+@cache
 def _nouns(packs: Path | None) -> dict[str, Noun]:
     return nouns(box(packs))
 
