@@ -48,6 +48,16 @@ def test_a_guest_in_hand_is_told_why_not_there(newcomer: NewPlayer) -> None:
     expect(anna.prompt.locator(".refusal")).to_contain_text("DC-7.4")
 
 
+def test_a_guest_sent_is_not_taken_back_by_a_wish(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    anna.play_on(set_up(IN_PORT))
+    anna.asked()
+    choose(anna, "place orange bottom")
+    anna.wish("hand-a34")
+    expect(anna.prompt.locator(".refusal")).to_contain_text("DC-8.5")
+    assert guests(anna) == {"bottom": ["orange"]}
+
+
 def test_the_cap_holder_does_not_take_the_face_down_set(newcomer: NewPlayer) -> None:
     anna = newcomer("Anna")
     anna.play_on(set_up(phase="prepare", token=0))

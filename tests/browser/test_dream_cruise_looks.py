@@ -178,11 +178,11 @@ def watching(player: Player) -> None:
 
 SIGHTS: dict[str, tuple[Callable[[Player], None], str]] = {  # and where: at a desk in English, on a phone in German
     "arrange": (arrange, "desk"), "start sets": (start_sets, "phone"),
-    "one boards": (one_boards, "phone"), "three board": (three_board, "both"),
-    "course": (course, "both"), "display": (display, "both"),
-    "guest in hand": (guest_in_hand, "phone"), "at sea": (at_sea, "desk"), "proposal": (proposal, "both"),
+    "one boards": (one_boards, "phone"), "three board": (three_board, "desk"),
+    "course": (course, "phone"), "display": (display, "phone"),
+    "guest in hand": (guest_in_hand, "phone"), "at sea": (at_sea, "desk"), "proposal": (proposal, "phone"),
     "captain": (captain, "desk"), "paying": (paying, "phone"), "replacing": (replacing, "phone"),
-    "last day": (last_day, "phone"), "large ship": (large_ship, "both"),
+    "last day": (last_day, "phone"), "large ship": (large_ship, "phone"),
     "ship discards": (discards("ships"), "phone"), "family discards": (discards("families"), "desk"),
     "jana": (jana, "phone"), "result": (result, "both"), "routes": (routes, "phone"), "film": (film, "desk"),
     "watching": (watching, "desk"),

@@ -163,6 +163,13 @@ class Game:
     def can_undo(self, seat: int) -> bool:
         return self._taken_back(seat) is not None
 
+    def is_asked_the_same(self, seat: int) -> bool:
+        """Whether this seat's latest choice led back to the question it answered: then it is finished, and another
+        choice is one more, not one instead of it."""
+        latest = next((move for move in reversed(self.moves) if move.seat == seat), None)
+        stack = self.state.stacks[seat]
+        return latest is not None and bool(stack) and plain(stack[-1]) == latest.step
+
     def check_undo(self, seat: int, language: str = "en") -> tuple[int, State, list[Move]]:
         """Where undoing would lead; CannotUndo if nowhere."""
         back = self._taken_back(seat)

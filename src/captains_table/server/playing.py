@@ -63,7 +63,7 @@ async def why_not(table: Table, person: Person, number: int, choice: str, langua
 
 
 def _instead(game: Game, number: int, choice: str) -> bool:
-    if not game.can_undo(number):
+    if not game.can_undo(number) or game.is_asked_the_same(number):
         return False
     other = game.clone()
     other.undo(number)

@@ -84,7 +84,7 @@ export function spotState(kit, ship, spot, sending) {
     const says = picked === CAPTAIN ? kit.t(can ? "scene.captain.here" : "scene.captain.not_here")
       : can ? kit.t("scene.guest_here") : whyNot(kit, ship, spot, picked);
     const press = { // the spot may be open to somebody else, or only to the captain: what was picked up decides
-      ...kit.press(target, { label: label(says) }), onClick: () => can && kit.send([notation]),
+      ...kit.press(target, { label: label(says) }), onClick: () => (can ? kit.send([notation]) : kit.why(notation)),
       "data-can": can ? "" : undefined, "aria-disabled": can ? undefined : "true", tabIndex: can ? 0 : -1,
     };
     return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };

@@ -89,7 +89,7 @@ class Arrange(Step[DreamCruise]):
         if choice == 0:
             return answer(notation, "arrange", "arrange_keep", families=families)
         changed = next(cabin for cabin in range(3) if ORDERS[choice][cabin] != cabin)
-        return answer(notation, f"cabin-{CABINS[changed]}", "arrange", families=families)
+        return answer(notation, f"cabin-{CABINS[changed]}", "arrange", **dict(zip(CABINS, families, strict=True)))
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("arrange", "DC-2.6", "DC-1.15")

@@ -3,7 +3,7 @@ import { t } from "/static/js/lib.js";
 
 /**
  * @param {object} view      what game.view gives
- * @param {object} more      {live, looking, news, open, marks, name, press, plant, send, cards}
+ * @param {object} more      {live, looking, news, open, marks, name, press, plant, send, why, cards}
  */
 export function makeKit(view, more = {}) {
   const prefix = `${view.title}.board.`;
@@ -27,6 +27,7 @@ export function makeKit(view, more = {}) {
     mark: (target) => more.marks?.[target] ?? [],
     mayMark: (target) => (more.mayMark ?? []).includes(target),
     plant: more.plant ?? (() => {}),
+    why: more.why ?? (() => {}), // let the server explain why this cannot be chosen
     send: more.send ?? (() => {}), // choose these notations, one after another
     cards: more.cards ?? {}, // what is printed on the cards
     press: more.press ?? ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),

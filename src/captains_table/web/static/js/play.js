@@ -138,7 +138,8 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const marking = { marks: scene.marks, mayMark: scene.may_mark };
   const plant = (target) => act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat) ? null : target });
   const kit = makeKit(view, {
-    live: wind && !sending && seat !== null, looking, news: scene.news, press, plant, ...marking, send, cards: board.cards,
+    live: wind && !sending && seat !== null, looking, news: scene.news, press, plant, ...marking, send,
+    why: explainWhy, cards: board.cards,
     name: (number) => scene.seats[number].name,
   });
   const kitNow = useRef(kit);
