@@ -74,7 +74,7 @@ ANCHORS = {
     "cards left": "0 to 1.5",
 }
 JANA = ["92 to 99 %", "77 to 95 %", "54 to 82 %", "33 to 61 %", "under 40 %", "under 20 %"]
-LEVELS = [("pilot", "deckhand", 500), ("captain", "pilot", 100)]  # and the games: a captain thinks long
+LEVELS = [("pilot", "deckhand", 500), ("captain", "pilot", 40)]  # and the games: a captain thinks long
 
 
 def measured(seats: int, bots: list[str], games: int, **options: Any) -> dict[str, Any]:
@@ -127,7 +127,7 @@ def against(one: str, two: str, games: int) -> tuple[dict[str, float], float, fl
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=500)
     games = parser.parse_args().games
     tables = [measured(seats, ["greedy"] * seats, games) for seats in (2, 3, 4)]
     spreads, orders = spread(tables), order(tables)

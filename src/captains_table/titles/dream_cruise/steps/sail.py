@@ -125,8 +125,15 @@ class Sail(Step[DreamCruise]):
         return "play_over" if location < SHORES else "play_at_sea"
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
-        key = "sail" if game.ships[seat].places() else "sail_no_guest"
-        return ask(f"{key}_final" if game.final else key, "DC-7.1", "DC-7.3", "DC-7.15")
+        options = self.choices(game, seat)
+        cards = len(options) > 1 and options[-2] >= PLAY
+        if len(options) == 1:
+            key = "sail_nothing"
+        elif options[0] >= PLAY:
+            key = "sail_no_guest_final" if game.final else "sail_no_guest"
+        else:
+            key = "sail_final" if game.final else "sail" if cards else "sail_guests"
+        return ask(key, "DC-7.1", "DC-7.3", "DC-7.15")
 
     def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
         return why_not_sail(game, seat, notation)
