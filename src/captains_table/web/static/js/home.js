@@ -76,7 +76,8 @@ function Welcome({ title, titles, busy, onPlay }) {
     <div class="acts">
       <button class="btn go" disabled=${busy || !title} onClick=${onPlay}>
         <${Icon} name="play" />${t(busy ? "home.laying" : "home.play_now")}</button>
-      <a class="btn" href=${title ? `/set/${title.id}` : "/"}><${Icon} name="plus" />${t("home.open_table")}</a></div>
+      <a class="btn" href=${title ? `/set/${title.id}` : undefined} aria-disabled=${title ? undefined : "true"}>
+        <${Icon} name="plus" />${t("home.open_table")}</a></div>
     <${Join} />
     <p class="fine">${t("home.fine")}
       ${n < titles.length && ` ${t("home.sailing", { n, rest: titles.length - n })}`}</p></div>`;

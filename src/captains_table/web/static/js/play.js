@@ -128,7 +128,8 @@ export function Play({ scene, board, wind, act, onSeat }) {
         touched.current = touch && looking !== target;
         if (touch) look(target, event.currentTarget);
       },
-      onPointerEnter: (event) => event.pointerType !== "touch" && look(target, event.currentTarget),
+      // where the prompt grows and pushes the board, looking would move the thing away from under the pointer
+      onPointerEnter: (event) => event.pointerType !== "touch" && roomy && look(target, event.currentTarget),
       onPointerLeave: (event) => event.pointerType !== "touch" && lookAway(target),
       onFocus: (event) => event.currentTarget.matches(":focus-visible") && setLooking(target),
       onBlur: () => lookAway(target),
