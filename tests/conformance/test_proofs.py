@@ -10,7 +10,7 @@ from captains_table.kernel.words import LANGUAGES
 from tests.conformance.play import play_proving
 from tests.conformance.titles import TITLES, Setting, random_setting, settings
 
-CASES = [setting for title in TITLES for setting in settings(title, count=36)]
+CASES = [setting for title in TITLES for setting in settings(title, count=70)]
 
 
 @pytest.mark.parametrize("setting", CASES, ids=str)
@@ -19,7 +19,7 @@ def test_a_random_game_holds_all_proofs(setting: Setting) -> None:
     assert seen["choices"] > 4
 
 
-@pytest.mark.parametrize("block", range(8))
+@pytest.mark.parametrize("block", range(12))
 def test_random_mixtures_of_options(block: int) -> None:
     """Different settings than above, several games a block."""
     rng = Rng(500 + block)
