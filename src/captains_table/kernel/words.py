@@ -41,8 +41,16 @@ class Texts:
                     raise BadPack(f"{file}, [{key}]: there is no text in '{language}'")
 
     @classmethod
-    def read(cls, path: Path) -> Texts:
-        return cls(tomllib.loads(path.read_text(encoding="utf-8")), str(path))
+    def read(cls, *paths: Path) -> Texts:
+        """From one file, or from several that share the sentences out."""
+        sentences: dict[str, dict[str, Any]] = {}
+        for path in paths:
+            found = cls(tomllib.loads(path.read_text(encoding="utf-8")), str(path)).sentences
+            twice = sentences.keys() & found.keys()
+            if twice:
+                raise BadPack(f"{path}, [{min(twice)}]: said in another file already")
+            sentences |= found
+        return cls(sentences, "")
 
     def say(self, words: Words, language: str, nouns: Mapping[str, Noun]) -> str:
         """The sentence. Plural forms go by the argument `n`."""

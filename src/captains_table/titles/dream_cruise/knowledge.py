@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from captains_table.kernel.redeal import by_age
 from captains_table.kernel.rng import Rng
 from captains_table.titles.dream_cruise.cards import BOARDING, SET_COURSE
 
@@ -87,19 +88,7 @@ def _ship_cards(game: DreamCruise, other: DreamCruise, seat: int, rng: Rng) -> N
             for card, age in game.ships[q].unseen:
                 hidden.append(card)
                 ages.append(age)
-    hidden.sort()
-    rng.shuffle(hidden)
-    found = [-1] * len(ages)
-    for age in sorted(set(ages)):  # the oldest places first: for them there are fewest candidates
-        for place in range(len(ages)):
-            if ages[place] == age:
-                at = len(hidden) - 1
-                while game.born[hidden[at]] > age:
-                    at -= 1
-                found[place] = hidden.pop(at)
-    if game.refills:
-        rng.shuffle(hidden)  # passing over cards has brought those near the top
-    other.ship_cards = hidden
+    found, other.ship_cards = by_age(hidden, ages, game.born, rng)
     place = 0
     other.face_down, place = _paired(found, ages, place, len(game.face_down))
     other.veiled, place = _paired(found, ages, place, len(game.veiled))

@@ -12,6 +12,7 @@ from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.said import Said
 from captains_table.kernel.state import Cue
+from captains_table.kernel.stock import Stock
 from captains_table.kernel.title import Options
 from captains_table.titles.dream_cruise.cards import (
     ACTIVITIES,
@@ -39,7 +40,7 @@ from captains_table.titles.dream_cruise.steps.course import COURSE_PHASE
 from captains_table.titles.dream_cruise.steps.entertainment import ENTERTAINMENT_PHASE, ask_in_order
 from captains_table.titles.dream_cruise.steps.round import DISEMBARK
 from captains_table.titles.dream_cruise.steps.sail import SAIL_PHASE
-from captains_table.titles.dream_cruise.stock import Dealt, Stock
+from captains_table.titles.dream_cruise.stock import Cards
 from captains_table.titles.dream_cruise.terms import Terms, box
 
 KEYS = [
@@ -60,7 +61,7 @@ def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, pack
     return _SetUp(game, data, rng, KEYS).run()
 
 
-class _SetUp(Dealt):
+class _SetUp(Cards):
     """One setting up, part by part."""
 
     def run(self) -> DreamCruise:

@@ -1,0 +1,56 @@
+"""The cards of a position that is being set up: those that are said, and those that are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.said import Said
+
+
+class Stock:
+    """The cards of one kind that have not been placed yet."""
+
+    def __init__(self, kind: str, ids: Sequence[str]) -> None:
+        self.kind = kind
+        self.ids = [id.lower() for id in ids]
+        self.left = list(range(len(ids)))
+
+
+class Dealt(Said):
+    """What is said of a position, and where its cards come from."""
+
+    def __init__(self, what: str, seats: int, data: Mapping[str, Any], keys: Sequence[str], rng: Rng) -> None:
+        super().__init__(what, seats, data, keys)
+        self.rng = rng
+
+    def which(self, stock: Stock, written: Any, where: str) -> int:
+        """The card so called, wherever it is."""
+        word = str(written).lower()
+        if word not in stock.ids:
+            raise self.wrong(where, f"there is no {stock.kind} {written!r}")
+        return stock.ids.index(word)
+
+    def claim(self, stock: Stock, written: Any, where: str) -> int:
+        """Take this card out of those not placed yet."""
+        card = self.which(stock, written, where)
+        if card not in stock.left:
+            raise self.wrong(where, f"the {stock.kind} {written!r} is placed elsewhere already")
+        stock.left.remove(card)
+        return card
+
+    def claims(self, stock: Stock, values: Any, where: str) -> list[int]:
+        if not isinstance(values, list):
+            raise self.wrong(where, f"must be a list of cards, not {values!r}")
+        return [self.claim(stock, each, where) for each in values]
+
+    def some(self, stock: Stock, count: int, where: str) -> list[int]:
+        """So many cards at random."""
+        fit = stock.left.copy()
+        if len(fit) < count:
+            raise self.wrong(where, f"there are not {count} cards left")
+        self.rng.shuffle(fit)
+        for card in fit[:count]:
+            stock.left.remove(card)
+        return fit[:count]
