@@ -44,8 +44,9 @@ bench: $(READY)  ## measure against peers and write docs/benchmarks.md
 bots: $(READY)   ## measure the bots and write docs/bots.md
 	$(BIN)/python tools/bots.py
 
-balance: $(READY)  ## many games of Dream Cruise among bots; writes docs/balance.md
+balance: $(READY)  ## many games among bots; writes docs/balance*.md
 	$(BIN)/python tools/balance.py
+	$(BIN)/python tools/home_ports.py
 
 load: $(READY)   ## 300 tables with bots and watchers over HTTP; figures for docs/benchmarks.md
 	$(BIN)/python bench/load.py

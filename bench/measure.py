@@ -20,7 +20,8 @@ SEEDS = 500  # games are dealt from these again and again, so that every tree pl
 BATCH = 20  # games between two looks at the clock, which takes a microsecond
 DEPTH = 20  # decisions into a game where copies are measured
 MODULES = {"rocks": True, "monsters": 5, "storms": True}
-OTHERS = {"dream-cruise": "dream_cruise"}  # titles besides Tranquility, and their folders
+# titles besides Tranquility, and their folders
+OTHERS = {"dream-cruise": "dream_cruise", "cruise-line-caribbean": "cruise_line_caribbean"}
 
 Play = Callable[[Any, Any], int]  # state and generator: the number of decisions
 Deal = Callable[[int], tuple[Any, Any]]  # seed: state and generator

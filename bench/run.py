@@ -34,6 +34,7 @@ MODES = {
     "day_night": "Day & Night",
     "duel": "Duel",
 }
+OTHERS = {"dream-cruise": "Dream Cruise", "cruise-line-caribbean": "Cruise Line: Caribbean!"}
 KINDS = ("interpreted", "compiled")
 PEERS = {
     # task.row: title, targets interpreted and compiled
@@ -58,6 +59,18 @@ def _search(title: str, which: str, copy: float | None) -> Section:
         "The cost of a copy, of an imagined world and of the view of the seat that decides, in decisions (inside) of\n"
         "the same build; measured 20 decisions into a game. Views are never compiled.",
         tuple(rows),
+    )
+
+
+def _other(id: str, name: str) -> tuple[Section, Section]:
+    """Of a title besides Tranquility, with its defaults."""
+    return (
+        Section(
+            f"What compiling brings: {name}, whole games",
+            "Random games per second, 2 seats, the deal included, compiled divided by interpreted, inside.",
+            (Ratio("2 seats", f"ours.compiled.games:{id}", f"ours.interpreted.games:{id}", 3.5),),
+        ),
+        _search(name, f":{id}", None),
     )
 
 
@@ -112,12 +125,7 @@ SECTIONS = (
             ),
         ),
     ),
-    Section(
-        "What compiling brings: Dream Cruise, whole games",
-        "Random games per second, 2 seats, the deal included, compiled divided by interpreted, inside.",
-        (Ratio("2 seats", "ours.compiled.games:dream-cruise", "ours.interpreted.games:dream-cruise", 3.5),),
-    ),
-    _search("Dream Cruise", ":dream-cruise", None),
+    *(section for id, name in OTHERS.items() for section in _other(id, name)),
 )
 
 
@@ -130,12 +138,13 @@ def _rates() -> dict[str, str]:
             for loop in ("inside", "outside"):
                 titles[f"{code}.{kind}.{loop}"] = f"{code}, {kind}: Tranquility, {loop}"
     for kind in KINDS:
-        for which, name in (("", "Tranquility"), (":dream-cruise", "Dream Cruise")):
+        for which, name in (("", "Tranquility"), *((f":{id}", name) for id, name in OTHERS.items())):
             titles[f"ours.{kind}.clone{which}"] = f"ours, {kind}: copies of {name}"
             titles[f"ours.{kind}.imagine{which}"] = f"ours, {kind}: imagined worlds of {name}"
             titles[f"ours.{kind}.view{which}"] = f"ours, {kind}: views of {name}"
-        titles[f"ours.{kind}.inside:dream-cruise"] = f"ours, {kind}: Dream Cruise, inside"
-        titles[f"ours.{kind}.games:dream-cruise"] = f"ours, {kind}: games of Dream Cruise"
+        for id, name in OTHERS.items():
+            titles[f"ours.{kind}.inside:{id}"] = f"ours, {kind}: {name}, inside"
+            titles[f"ours.{kind}.games:{id}"] = f"ours, {kind}: games of {name}"
         for mode, title in (*MODES.items(), ("modules", "standard game with Rocks, 5 Monsters and Storms")):
             titles[f"ours.{kind}.games:{mode}"] = f"ours, {kind}: games of Tranquility, {title}"
     return titles
@@ -169,9 +178,10 @@ def tasks(layout: Layout, seconds: float) -> list[Task]:
     for kind in KINDS:
         todo.append(tree(f"prototype.{kind}", "inside", "outside"))
         todo.append(tree(f"ours.{kind}", "inside", "outside", "clone", "imagine", "view"))
-    for kind in KINDS:
-        todo.append(tree(f"ours.{kind}", *(f"{row}:dream-cruise" for row in ("inside", "clone", "imagine", "view"))))
-    for which in (*MODES, "modules", "dream-cruise"):
+    for id in OTHERS:
+        for kind in KINDS:
+            todo.append(tree(f"ours.{kind}", *(f"{row}:{id}" for row in ("inside", "clone", "imagine", "view"))))
+    for which in (*MODES, "modules", *OTHERS):
         for kind in KINDS:
             todo.append(tree(f"ours.{kind}", f"games:{which}"))
     return todo

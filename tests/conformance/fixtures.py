@@ -1,15 +1,20 @@
-"""Make the recorded games of tests/fixtures anew: python -m tests.conformance.fixtures
+"""Make the recorded games of tests/fixtures anew: python -m tests.conformance.fixtures [TITLE ...]
 
 Games are played by bots, from the first seed on that ends in the wanted way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import captains_table as ct
 import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
+from captains_table.kernel import record
+from captains_table.kernel.game import begin
+from captains_table.titles.cruise_line_caribbean.steps.shortage import Shortage, StillDue
 from captains_table.titles.dream_cruise.state import DreamCruise
 
 FOLDER = Path(__file__).parent.parent / "fixtures"
@@ -42,7 +47,24 @@ WANTED: list[tuple[str, str, int, dict[str, object], str]] = [
     ("dream-cruise", "ahead_of_jana", 1, {"difficulty": 2}, "greedy"),
     ("dream-cruise", "behind_jana", 1, {"difficulty": 3}, "greedy"),
     ("dream-cruise", "level_with_jana", 1, {"difficulty": 3}, "greedy"),
+    ("cruise-line-caribbean", "most_worth-intro", 2, {"mode": "intro", "years": 3}, "greedy"),
+    ("cruise-line-caribbean", "most_worth-standard", 3, {}, "greedy"),
+    ("cruise-line-caribbean", "most_worth-certificates", 4, {"certificates": "indivisible", "years": 4}, "greedy"),
+    ("cruise-line-caribbean", "most_worth-shared", 2, {"mode": "intro"}, "random"),
+    ("cruise-line-caribbean", "most_worth-emergency_sale", 3, {"years": 3}, "random"),
+    ("cruise-line-caribbean", "most_worth-resort_back", 4, {"years": 3}, "random"),
+    ("cruise-line-caribbean", "most_worth-debt", 2, {"years": 3}, "random"),
+    ("cruise-line-caribbean", "most_worth-offer", 3, {"years": 3, "resort_trade": True}, "random"),
+    ("cruise-line-caribbean", "others_bankrupt", 3, {"hard_bankruptcy": True}, "random"),
 ]
+
+# where a game begins that is not dealt
+POSITIONS: dict[str, dict[str, Any]] = {
+    "most_worth-shared": {
+        "year": 5, "season": "fall", "mystery": [],
+        "companies": [{"company": "GLD", "at": "NY"}, {"company": "EMP", "at": "NY"}],
+    },
+}  # fmt: skip
 
 
 def drawn_again(game: ct.Game) -> bool:
@@ -52,14 +74,53 @@ def drawn_again(game: ct.Game) -> bool:
     return game.state.recycled_families & ~left != 0
 
 
+def choices(game: ct.Game) -> Iterator[tuple[ct.Game, int, str]]:
+    """Every choice of a game, and the game just before it."""
+    written = record.read(game.record())
+    again = begin(game.title, written.setting, None)
+    for seat, notation in written.choices:
+        yield again, seat, notation
+        again.choose(seat, notation)
+
+
+def shortage(way: str) -> Callable[[ct.Game], bool]:
+    """Caribbean: whether somebody who could not pay found this way out (CL-18.2 to 18.4)."""
+
+    def found(game: ct.Game) -> bool:
+        return any(
+            isinstance(before.state.stacks[seat][-1], Shortage) and notation.split()[0] == way
+            for before, seat, notation in choices(game)
+        )
+
+    return found
+
+
+def sold_in_need(game: ct.Game) -> bool:
+    """Caribbean: whether an offer was accepted while a payment was due (CL-17.3)."""
+    return any(
+        notation == "accept" and any(isinstance(cue, StillDue) for cue in before.state.script)
+        for before, _, notation in choices(game)
+    )
+
+
 SPECIAL: dict[str, Callable[[ct.Game], bool]] = {
     "last_families-exact": lambda game: not drawn_again(game),
     "last_families-mid_draw": drawn_again,
+    "most_worth-shared": lambda game: game.outcome is not None and len(game.outcome.winners) == 2,
+    "most_worth-emergency_sale": shortage("emergency"),
+    "most_worth-resort_back": shortage("resort"),
+    "most_worth-debt": shortage("debt"),
+    "most_worth-offer": sold_in_need,
 }
 
 
-def play(id: str, seats: int, options: dict[str, object], bots: str, seed: int) -> ct.Game:
-    game = ct.new_game(id, seats, seed, options)
+def play(
+    id: str, seats: int, options: dict[str, object], bots: str, seed: int, position: dict[str, Any] | None = None
+) -> ct.Game:
+    if position is None:
+        game = ct.new_game(id, seats, seed, options)
+    else:
+        game = ct.set_up(id, position, seats, seed, options)
     players = [ct.bot("random" if bots == "concede" else bots, 10 * seed + seat) for seat in range(seats)]
     number = 0
     while game.to_act:
@@ -74,10 +135,13 @@ def play(id: str, seats: int, options: dict[str, object], bots: str, seed: int) 
 
 
 def main() -> None:
+    wanted = sys.argv[1:] or [id for id, *_ in WANTED]
     for id, name, seats, options, bots in WANTED:
+        if id not in wanted:
+            continue
         reason = name.split("-")[0]
         for seed in range(3000):
-            game = play(id, seats, options, bots, seed)
+            game = play(id, seats, options, bots, seed, POSITIONS.get(name))
             assert game.outcome is not None
             if game.outcome.reason == reason and (name not in SPECIAL or SPECIAL[name](game)):
                 path = FOLDER / id / f"{name}.record"

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 import captains_table as ct
+from tests.playing import do as do
+from tests.playing import notations as notations
+from tests.playing import table as table
 
 ROOT = Path(__file__).parent.parent.parent
 DREAM_CRUISE = ct.title("dream-cruise")
@@ -39,18 +42,6 @@ def under_way(seats: int = 2, seed: int = 1, **options: Any) -> ct.Game:
     return game
 
 
-def notations(game: ct.Game, seat: int | None = None) -> list[str]:
-    """What this seat (or the one that is asked first) can choose now."""
-    return [choice.notation for choice in game.choices(game.to_act[0] if seat is None else seat)]
-
-
-def do(game: ct.Game, *choices: str, seat: int | None = None) -> ct.Game:
-    """Make these choices, one after the other, for this seat or whoever is asked first."""
-    for choice in choices:
-        game.choose(game.to_act[0] if seat is None else seat, choice)
-    return game
-
-
 def everybody(game: ct.Game, pick: int = 0) -> ct.Game:
     """All seats that are asked now answer with their first (or so-manyth) choice, until the phase is over."""
     before = phase(game)
@@ -72,12 +63,6 @@ def until(game: ct.Game, wanted: str) -> ct.Game:
     while game.to_act and phase(game) != wanted:
         all_done(game) if phase(game) == "set_sail" else everybody(game)
     return game
-
-
-def table(game: ct.Game, seat: int | None = None) -> dict[str, Any]:
-    """What the seat (None: a spectator) sees."""
-    seen: dict[str, Any] = game.view(seat)["table"]
-    return seen
 
 
 def phase(game: ct.Game) -> str:

@@ -28,6 +28,7 @@ from captains_table.server import playing
 from captains_table.server.people import Person
 from captains_table.server.scene import scene
 from captains_table.server.table import Event, Table
+from captains_table.titles.cruise_line_caribbean.state import CruiseLine
 from captains_table.titles.dream_cruise.state import DreamCruise
 from captains_table.titles.tranquility.state import Tranquility
 from tests.afloat import Afloat, Guest, Listener, afloat, read
@@ -45,6 +46,22 @@ WISHES: dict[str, tuple[tuple[str, ...], tuple[object, ...]]] = {
         ("play", "build", "pay", "board", "course", "take", "captain", "replace", "place white", "place blue"),
         ("top", "bottom", "add0", *range(5), "f07", "f33", "p04", "p22", "w13", "a01", "a17", "a40", "x03", "x20"),
     ),
+    "cruise-line-caribbean": (
+        (
+            "play",
+            "attack",
+            "react",
+            "visit pr",
+            "return fl",
+            "build pr",
+            "bid",
+            "explore",
+            "fuel",
+            "pick ny pr",
+            "sail",
+        ),
+        (*range(8), "16", "pr", "1 spot", *(f"a{n:02}" for n in range(1, 26))),
+    ),
 }
 
 
@@ -53,6 +70,9 @@ def hidden_cards(state: State) -> set[str]:
     if isinstance(state, Tranquility):
         zones = (*state.hands, *state.piles, *state.discards, state.deck, state.removed)
         return {f"hand-{card}" for zone in zones for card in zone}
+    if isinstance(state, CruiseLine):
+        known = set(state.discard)
+        return {f"card-{id.lower()}" for card, id in enumerate(state.terms.box.card_ids) if card not in known}
     assert isinstance(state, DreamCruise)
     box = state.terms.box
     families = [*state.families, *state.box, *state.jana]
@@ -364,9 +384,11 @@ def _difference(one: bytes, two: bytes) -> str:
         pytest.param("dream-cruise", 4, {}, id="dream-cruise"),
         pytest.param("dream-cruise", 3, {"beginner": True, "leftover_set": "hidden"}, id="dream-cruise-in-turn"),
         pytest.param("dream-cruise", 1, {"difficulty": 3, "sea_bonus": True}, id="dream-cruise-jana"),
+        pytest.param("cruise-line-caribbean", 3, {"mode": "intro", "years": 3}, id="caribbean-intro"),
+        pytest.param("cruise-line-caribbean", 3, {"years": 3, "negotiation": "winter"}, id="caribbean"),
     ],
 )
-@pytest.mark.rule("TR-8.3", "TR-8.5", "TR-8.6", "DC-6.12", "DC-14.2", "DC-14.3", "DC-14.4")
+@pytest.mark.rule("TR-8.3", "TR-8.5", "TR-8.6", "DC-6.12", "DC-14.2", "DC-14.3", "DC-14.4", "CL-20.2")
 def test_nobody_is_ever_sent_what_they_may_not_know(
     tmp_path: Path, title: str, seats: int, options: dict[str, object]
 ) -> None:

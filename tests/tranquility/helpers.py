@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 import captains_table as ct
+from tests.playing import do as do
+from tests.playing import notations as notations
+from tests.playing import table as table
 
 FIVE = [[10, 20, 30, 40, 50], [11, 21, 31, 41, 51], [12, 22, 32, 42, 52]]
 FIVE_ODD = [1, 3, 5, 7, 9]  # on a grid of even numbers, these have no slot
@@ -20,24 +23,6 @@ def at(position: dict[str, Any], seats: int = 2, seed: int = 1, **options: objec
 
 def new(seats: int = 2, seed: int = 1, **options: object) -> ct.Game:
     return ct.new_game("tranquility", seats=seats, seed=seed, options=options)
-
-
-def notations(game: ct.Game, seat: int | None = None) -> list[str]:
-    """What this seat (or the one that is asked) can choose now."""
-    return [choice.notation for choice in game.choices(game.to_act[0] if seat is None else seat)]
-
-
-def do(game: ct.Game, *choices: str, seat: int | None = None) -> ct.Game:
-    """Make these choices, one after the other, for this seat or whoever is asked first."""
-    for choice in choices:
-        game.choose(game.to_act[0] if seat is None else seat, choice)
-    return game
-
-
-def table(game: ct.Game, seat: int | None = None) -> dict[str, Any]:
-    """What the seat (None: a spectator) sees."""
-    seen: dict[str, Any] = game.view(seat)["table"]
-    return seen
 
 
 def hand(game: ct.Game, seat: int) -> list[str]:

@@ -10,6 +10,10 @@ from captains_table.kernel.state import State
 from captains_table.kernel.title import Title
 
 STEPS: Final = 4000  # choices played through for one decision, so that it takes about a second at most
+LONG: Final = 100  # minutes: a game that takes longer is not played through, but only
+HORIZON: Final = 40  # choices ahead,
+AHEAD: Final = 500  # so many in all,
+FEW: Final = 3  # with so many rivals
 RIVALS: Final = 7  # other choices than the advised one that are tried
 NEAR: Final = 4  # of them, those listed next to the advised one: numbers and slots that are neighbours
 SOON: Final = 2  # worlds before a rival may be dropped
@@ -24,15 +28,18 @@ def captain(title: Title, world: State, seat: int, rng: Rng) -> int:
     if len(options) == 1:
         return options[0]
     advised = greedy(title, world, seat, rng)
-    gains: dict[int, list[float]] = {rival: [] for rival in _rivals(options, advised, rng)}
+    long = title.minutes[0] > LONG
+    most, horizon = (AHEAD, HORIZON) if long else (STEPS, STEPS)
+    rivals = _rivals(options, advised, rng)[: FEW if long else RIVALS]
+    gains: dict[int, list[float]] = {rival: [] for rival in rivals}
     best, gain = advised, 0.0
     steps, round_steps, worlds = 0, 0, 0
-    while gains and steps + round_steps <= STEPS:
+    while gains and steps + round_steps <= most:
         twin = world.imagine(seat, rng)
         luck = int(rng.below(1 << 30))  # the same for all, so that they differ by the choice alone
-        value, round_steps = _play(title, twin, seat, advised, luck)
+        value, round_steps = _play(title, twin, seat, advised, luck, horizon)
         for rival, found in gains.items():
-            other, taken = _play(title, twin, seat, rival, luck)
+            other, taken = _play(title, twin, seat, rival, luck, horizon)
             found.append(other - value)
             round_steps += taken
         steps += round_steps
@@ -53,15 +60,17 @@ def _rivals(options: list[int], advised: int, rng: Rng) -> list[int]:
     return others[:NEAR] + far[: RIVALS - NEAR]
 
 
-def _play(title: Title, world: State, seat: int, choice: int, luck: int) -> tuple[float, int]:
+def _play(title: Title, world: State, seat: int, choice: int, luck: int, horizon: int) -> tuple[float, int]:
     """Take the choice in a copy of this world and go on as everybody is advised. What it was worth, and how long."""
     game = world.clone()
     game.take(seat, choice)
     rng = Rng(luck)
     steps = 1
-    while game.mover >= 0 and game.choices(game.mover):
+    while steps < horizon and game.mover >= 0 and game.choices(game.mover):
         game.take(game.mover, greedy(title, game, game.mover, rng))
         steps += 1
+    if steps == horizon and not game.over:
+        return game.score(seat), steps
     won = game.over and seat in game.outcome().winners
     return 0.25 * game.score(seat) + (0.75 if won else 0.0), steps
 
