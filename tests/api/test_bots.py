@@ -15,6 +15,7 @@ import pytest
 import captains_table as ct
 from captains_table.bots import BOTS, bot
 from captains_table.bots.arena import play
+from captains_table.bots.captain import LONG
 from captains_table.bots.levels import LEVELS
 from captains_table.bots.odds import odds
 from captains_table.bots.worker import answer, ask
@@ -28,14 +29,16 @@ TRANQUILITY = ct.title("tranquility")
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """The captain plays a few games through at most, so that these tests are quick."""
-    monkeypatch.setattr(import_module("captains_table.bots.captain"), "STEPS", 300)
+    for name, value in (("STEPS", 300), ("AHEAD", 30), ("HORIZON", 5)):
+        monkeypatch.setattr(import_module("captains_table.bots.captain"), name, value)
 
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_every_bot_plays_every_setting_to_the_end(title: ct.Title, name: str) -> None:
     rng = Rng(77)
-    for seed in range(2 if name == "captain" else 25):
+    long = title.minutes[0] > LONG
+    for seed in range(1 + (not long) if name == "captain" else 6 if long else 25):
         setting = random_setting(title, rng, boldness=2)
         played = play(title, setting.seats, setting.options, [name] * setting.seats, str(seed))
         assert played.outcome.reason

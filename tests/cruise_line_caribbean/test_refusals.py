@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import captains_table as ct
-from tests.cruise_line_caribbean.helpers import CARIBBEAN, ROOT, at, do, market
+from tests.cruise_line_caribbean.helpers import CARIBBEAN, ROOT, at, do, market, new
 
 SOURCE = ROOT / "src" / "captains_table" / "titles" / "cruise_line_caribbean"
 KEYS = CARIBBEAN.texts.sentences
@@ -118,6 +118,13 @@ CASES = [
     Case("no_answer", lambda: do(sea({"hand": ["A08"]}, {"hand": ["A21", "A01"]}), "attack a08 2"), "react a01",
          "CL-10.6"),
     Case("offer_price", lambda: do(stranded(), "offer", "offer 2", "add gld 1", "price"), "for 21", "CL-17.3"),
+    # -- at another time
+    Case("winter_cards", lambda: trade({"hand": ["A08"]}), "play a08", "CL-10.4"),
+    Case("attack_turn", lambda: at({"phase": "advertising", "companies": [{"hand": ["A08"]}, {}]}), "attack a08 2",
+         "CL-10.3"),
+    Case("answer_first", lambda: do(sea({"hand": ["A08"]}, {"hand": ["A21"]}), "attack a08 2"), "play a21", "CL-20.4"),
+    Case("answer_first", trade, "visit pr", "CL-20.4"),
+    Case("company_taken", lambda: do(new(2, start_player=1), "company bel"), "company bel", "CL-3.5"),
     # -- before the turns, and in Winter
     Case("bid", lambda: at({"phase": "advertising", "companies": [{"cash": 7}, {}]}), "bid 8", "CL-6.13"),
     Case("no_downgrade", lambda: winter({"ship": "M", "cash": 60}, "shipbuilding"), "ship s", "CL-5.3"),

@@ -336,8 +336,10 @@ class Game:
         notations = {self._answer(seat, choice).notation: choice for choice in ids}
         if text in notations:
             return notations[text]
-        if self.state.stacks[seat]:
-            refusal = self.state.stacks[seat][-1].why_not(self.state, seat, text)
+        stack = self.state.stacks[seat]
+        step = stack[-1] if stack else self.state.permission
+        if step is not None:
+            refusal = step.why_not(self.state, seat, text)
             if refusal is not None:
                 raise IllegalChoice(self._say(refusal.why, language), refusal.rule)
         close = get_close_matches(text, notations, n=1)

@@ -73,7 +73,7 @@ def resume(state: State, asked: Any, script: Any) -> None:
     """Set what `pending` wrote down."""
     if not (isinstance(asked, list) and len(asked) == state.seats and all(isinstance(each, list) for each in asked)):
         raise BadPosition(f"asked: one list of steps for each of the {state.seats} seats is needed")
-    if not isinstance(script, list) or (any(asked) and not script):
+    if not isinstance(script, list) or not script:
         raise BadPosition("script: a list of what the table does next is needed beside 'asked'")
     home = type(state).__module__.rpartition(".")[0]
     state.script = tuple(revive(Cue, each, home, "script") for each in script)

@@ -84,8 +84,8 @@ function Played({ kit, all, plans, planning, live, route }) {
   const lit = all.filter((place) => isLit(kit, place, planning, live));
   const prices = kit.table.asked === "winter_resort";
   const isShallow = (code) => plans.get(code)?.shallow && !isOpen({ ...planning, deed: null }, code);
-  const hasPill = (stop) => live && plans.get(stop)?.fuel > 0
-    && (stop === planning.stop || lit.some((each) => each.stop === stop));
+  const away = (stop) => Number.isInteger(plans.get(stop)?.fuel) && plans.get(stop).hex.join() !== own.hex.join();
+  const hasPill = (stop) => live && away(stop) && (stop === planning.stop || lit.some((each) => each.stop === stop));
   const chosen = live && all.find((place) => place.stop === planning.stop);
   return html`
     ${openSea(kit).map(({ target, hex }) => html`<${Ring} key=${target} hex=${hex} look="open" />`)}

@@ -51,7 +51,8 @@ function Holdings({ kit, onAhead }) {
     <thead><tr><th scope="col">${kit.t("exchange.shares")}</th><th scope="col">${kit.t("exchange.price")}</th>
       ${seats.map((seat) => html`<th key=${seat} scope="col" class=${seat === kit.seat ? "me" : ""}>
         <span class="cl-holder" title=${kit.name(seat)}>
-          ${seat !== kit.seat && html`<${House} kit=${kit} seat=${seat} />`}<span>${who(kit, seat)}</span></span></th>`)}
+          ${seat !== kit.seat && html`<${House} kit=${kit} seat=${seat} />`}
+          <span>${who(kit, seat)}</span></span></th>`)}
       <th scope="col" class="market">${kit.t("exchange.market")}</th></tr></thead>
     <tbody>${listed(kit).map(({ seat: company, price, market }) => html`
       <tr key=${company}><th scope="row"><span><${House} kit=${kit} seat=${company} />${shortName(kit, company)}</span>

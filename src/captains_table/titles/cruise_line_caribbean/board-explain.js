@@ -18,10 +18,11 @@ export function where(kit) {
     <span class="cl-phase">${kit.t(`phase.${phase}`)}</span>`;
 }
 
-/** A price worth a second look before a finger chooses: everything here is confirmed by a button of its own. */
+/** Worth a second look before a finger chooses it; almost everything here is confirmed by a button of its own. */
 export function prices(kit, target) {
   const [kind, word] = (target ?? "").split("-");
   if (kit.can(target).length === 0) return null;
+  if (kit.table.asked === "calm" && ["hex", "port", "mystery"].includes(kind)) return kit.t("price.calm");
   if (kind === "ship") return kit.t("price.ship", { ship: kit.t(`ship.${word.toUpperCase()}`) });
   return null;
 }

@@ -70,6 +70,7 @@ export function lacking({ table, seat }, deed) {
   if (turn.includes("acted")) return null;
   if (deed === "visit" && Object.keys(ship.aboard).length === 0) return "hint.visit.empty";
   if (deed === "attack" && hand.length === 0) return "hint.attack.none";
+  if (deed === "build" && table.ports.every(({ resort }) => resort !== null)) return "hint.build.none";
   return null;
 }
 

@@ -3,7 +3,7 @@ import { Flag, html, useEffect, useState } from "/static/js/lib.js";
 import { Ledger, WorthChart } from "./board-ledger.js";
 import { ShipSign } from "./board-liner.js";
 import { codeOf, companyName, House, money } from "./board-office.js";
-import { names, portName, Sign } from "./board-parts.js";
+import { listed, names, portName, Sign } from "./board-parts.js";
 
 const PACE = 2200; // ms that a step is shown before the next one
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -42,7 +42,8 @@ export function Scoring({ kit }) {
 
 function Told({ kit, steps }) {
   const [step, choose] = useTelling(steps.length - 1);
-  const all = kit.table.scoring.map((each, seat) => ({ ...each, seat })).sort((a, b) => b.worth - a.worth);
+  const all = kit.table.scoring.map((each, seat) => ({ ...each, seat }))
+    .sort((a, b) => (a.out > 0) - (b.out > 0) || b.worth - a.worth); // whoever is bankrupt ranks last
   const most = Math.max(1, ...all.map((each) => each.worth + each.debt));
   return html`<section class="cl-scoring" aria-label=${kit.t("score")}><h2>${kit.t("score")}</h2>
     <ol class="cl-steps">${steps.map((name, at) => html`<li key=${name}><button type="button"
@@ -111,8 +112,9 @@ function verdict(kit, all) {
   const winners = kit.view.outcome?.winners ?? [];
   if (winners.length === 0) return kit.t("score.total.says");
   const first = all.find(({ seat }) => seat === winners[0]);
-  const gaps = { name: winners.map((seat) => kit.name(seat)).join(", "), n: money(kit, first.worth) };
-  const tied = all.filter(({ worth, out }) => worth === first.worth && !out).length;
+  const gaps = { name: listed(kit, winners.map((seat) => kit.name(seat))), n: money(kit, first.worth) };
   if (winners.length > 1) return kit.t("score.shared", gaps);
-  return kit.t(tied > 1 ? "score.tie" : "score.most", gaps);
+  const level = all.filter(({ worth, out, seat }) => worth === first.worth && !out && seat !== first.seat);
+  if (level.length === 0) return kit.t("score.most", gaps);
+  return kit.t(level.some(({ cash }) => cash === first.cash) ? "score.tie.resorts" : "score.tie.cash", gaps);
 }

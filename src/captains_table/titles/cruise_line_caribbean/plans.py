@@ -17,7 +17,6 @@ from captains_table.titles.cruise_line_caribbean.voyage import (
     reach,
     resort_income,
     sea_cost,
-    way_home,
 )
 
 
@@ -37,7 +36,7 @@ def _plan(game: CruiseLine, seat: int, stop: str, hex: int) -> dict[str, Any]:
     wind = seat == game.active and game.turn & WITH_WIND and hexes > 0
     cost = None if hexes >= FAR else move_cost(game, hexes) if wind else sea_cost(game, hexes)
     direct = terms.chart.distances(company.hex)[hex]
-    home, way = way_home(game, hex)
+    home, way = _way_home(game, hex)
     home_cost = sea_cost(game, way)
     left = None if cost is None else company.fuel - cost
     port = terms.port_at[hex]
@@ -57,6 +56,14 @@ def _plan(game: CruiseLine, seat: int, stop: str, hex: int) -> dict[str, Any]:
     if port >= DEPARTURES:
         found["visit"] = _visit(game, seat, port - DEPARTURES)
     return found
+
+
+def _way_home(game: CruiseLine, hex: int) -> tuple[int, int]:
+    """The nearest departure port from there, round the markers that will still lie face down."""
+    far = game.terms.chart.distances(hex, game.veiled & ~(1 << game.terms.chart.number[hex]))
+    ports = game.terms.port_hexes
+    best = min(range(DEPARTURES), key=lambda port: far[ports[port]])
+    return best, far[ports[best]]
 
 
 def _visit(game: CruiseLine, seat: int, island: int) -> dict[str, Any] | None:

@@ -331,6 +331,8 @@ class _SetUp(Dealt):
 
     def pending(self) -> None:
         game, data = self.game, self.data
+        if data.get("script") == [] and not any(self.entries("asked")):
+            return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
             resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return

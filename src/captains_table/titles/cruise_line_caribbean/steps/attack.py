@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask, refuse
-from captains_table.kernel.state import Answer, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     BUNKER,
     CLASSES,
@@ -25,6 +25,7 @@ from captains_table.titles.cruise_line_caribbean.parts import (
 )
 from captains_table.titles.cruise_line_caribbean.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.steps.cards import play
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.mystery import lose
 from captains_table.titles.cruise_line_caribbean.steps.words import COLOUR_WORDS, PORT_WORDS, card_word, name_args
 
@@ -84,7 +85,7 @@ def play_red(game: CruiseLine, seat: int, card: int, target: int) -> None:
     game.say("attacks", seat, {"card": card, "target": target})
 
 
-class Poach(Step[CruiseLine]):
+class Poach(Decision):
     """POACH: one or two tokens of one colour, and where they will wait."""
 
     __slots__ = ("card", "target")
@@ -125,7 +126,7 @@ def ask_reaction(game: CruiseLine, seat: int, card: int, target: int, what: int)
         take_effect(game, seat, card, target, what)
 
 
-class React(Step[CruiseLine]):
+class React(Decision):
     """CL-10.6, DP16"""
 
     __slots__ = ("attacker", "card", "what")
@@ -164,7 +165,7 @@ class React(Step[CruiseLine]):
             return ask("react_poach", "CL-10.6", "CL-10.7", n=self.what % 16, colour=colour, port=port, **args)
         return ask("react", "CL-10.6", "CL-10.7", **args)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         if not notation.startswith("react "):
             return None
         held = [card for card in game.companies[seat].cards() if card_word(game, card) == notation[6:]]

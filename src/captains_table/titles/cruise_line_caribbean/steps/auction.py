@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from captains_table.kernel.speak import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.exchange import buy, may_buy
 from captains_table.titles.cruise_line_caribbean.steps.words import lot_args
 
@@ -49,7 +50,7 @@ class AskInterest(Cue[CruiseLine]):
             buy(game, opener, company, lot, opening(game, company, lot))
 
 
-class Interest(Step[CruiseLine]):
+class Interest(Decision):
     """DP6"""
 
     __slots__ = ("asked", "company", "interested", "lot", "opener")
@@ -81,7 +82,7 @@ class Interest(Step[CruiseLine]):
         return ask("interest", "CL-15.12", **args, **lot_args(game, self.company, self.lot))
 
 
-class OpenAuction(Step[CruiseLine]):
+class OpenAuction(Decision):
     """CL-15.13: the current price or more."""
 
     __slots__ = ("company", "interested", "lot", "opener")
@@ -106,7 +107,7 @@ class OpenAuction(Step[CruiseLine]):
         price = opening(game, self.company, self.lot)
         return ask("auction_open", "CL-15.13", price=price, **lot_args(game, self.company, self.lot))
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         least = opening(game, self.company, self.lot)
         return refuse("open", "CL-15.13", least=least, cash=game.companies[seat].cash)
 
@@ -127,7 +128,7 @@ def go_round(game: CruiseLine, company: int, lot: int, bidders: tuple[int, ...],
     buy(game, high, company, lot, bid)
 
 
-class Raise(Step[CruiseLine]):
+class Raise(Decision):
     __slots__ = ("bid", "bidders", "company", "high", "lot")
 
     def __init__(self, company: int, lot: int, bidders: tuple[int, ...], high: int, bid: int) -> None:
@@ -158,5 +159,5 @@ class Raise(Step[CruiseLine]):
         args = {"high": self.high, "bid": self.bid, **lot_args(game, self.company, self.lot)}
         return ask("auction_raise", "CL-15.13", **args)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         return refuse("raise", "CL-15.13", least=self.bid + 1, cash=game.companies[seat].cash)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Prompt, Step
+from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import DEPARTURES, GROUP, NOTHING
 from captains_table.titles.cruise_line_caribbean.state import ISLANDS, CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.sailing import come_aboard, sail
 from captains_table.titles.cruise_line_caribbean.steps.words import COLOUR_WORDS, PORT_WORDS
 from captains_table.titles.cruise_line_caribbean.voyage import reach, within
@@ -33,7 +34,7 @@ def describe_pick(choice: int) -> Answer:
     return answer(notation, target, "pick", n=count, colour=colour, port=port)
 
 
-class GroupBooking(Step[CruiseLine]):
+class GroupBooking(Decision):
     """GROUP: one or two tokens of one colour from any departure port."""
 
     __slots__ = ()
@@ -60,7 +61,7 @@ class GroupBooking(Step[CruiseLine]):
 GROUP_BOOKING: Final = GroupBooking()
 
 
-class Express(Step[CruiseLine]):
+class Express(Decision):
     """DOUBLE: a Pick up of two colours at one port; room is kept for the second."""
 
     __slots__ = ("colour", "port")

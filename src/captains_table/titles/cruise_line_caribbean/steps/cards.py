@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from captains_table.kernel.speak import answer, refuse
-from captains_table.kernel.state import Answer, Refusal, Step
+from captains_table.kernel.state import Answer, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     CASH,
     FUEL,
@@ -16,6 +16,7 @@ from captains_table.titles.cruise_line_caribbean.parts import (
     TURNS,
 )
 from captains_table.titles.cruise_line_caribbean.state import ISLANDS, MARKERS, CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.words import COLOUR_WORDS, card_word, name_args
 
 LOOKS: Final = [(k,) for k in range(MARKERS)] + [(a, b) for a in range(MARKERS) for b in range(a + 1, MARKERS)]
@@ -138,12 +139,14 @@ def why_no_card(game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         return refuse("returned", "CL-7.24")
     if game.has_played(seat):
         return refuse("one_card", "CL-10.5")
+    if words[0] == "attack" and (game.phase != TURNS or seat != game.active):
+        return refuse("attack_turn", "CL-10.3")
     if words[0] == "attack":
         return refuse("no_target", "CL-10.3", card=held[0])
     return refuse(f"timing_{game.terms.box.timings[game.terms.blue[held[0]]]}", "CL-10.4", card=held[0])
 
 
-class OffTurn(Step[CruiseLine]):
+class OffTurn(Decision):
     """DP17, CL-10.9: while another player is about to decide on the own turn."""
 
     __slots__ = ()
@@ -163,8 +166,11 @@ class OffTurn(Step[CruiseLine]):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         return describe_any(game, seat, choice)
 
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+        return why_no_card(game, seat, notation)
 
-class TurnLike(Step[CruiseLine]):
+
+class TurnLike(Decision):
     """What a player decides on the own turn: others may play a card before."""
 
     __slots__ = ()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Cue, Prompt, Step
+from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.parts import DIVIDENDS, IN_DIVIDENDS
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 
 KEEP: Final = 0
 PAY: Final = 1
@@ -58,7 +59,7 @@ def keep(game: CruiseLine, seat: int) -> None:
     game.say("no_dividend", seat, {"company": game.companies[seat].id, "price": game.prices[seat]})
 
 
-class Dividend(Step[CruiseLine]):
+class Dividend(Decision):
     """DP4"""
 
     __slots__ = ()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Cue, Prompt, Step
+from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import DEPARTURES, EVENT, IN_EVENTS, IN_FUEL, PORTS
 from captains_table.titles.cruise_line_caribbean.state import ISLANDS, CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.words import COLOUR_WORDS, PORT_WORDS
 
 
@@ -135,7 +136,7 @@ class SaleTurn(Cue[CruiseLine]):
             game.push(self.seat, SALE)
 
 
-class Sale(Step[CruiseLine]):
+class Sale(Decision):
     """DP19: bunker sale, for cash and within the tank."""
 
     __slots__ = ()
@@ -205,7 +206,7 @@ class Cancellations(Cue[CruiseLine]):
             game.push(game.in_order()[0], WhoCancels(self.port, self.gone))  # CL-6.11
 
 
-class WhoCancels(Step[CruiseLine]):
+class WhoCancels(Decision):
     __slots__ = ("gone", "port")
 
     def __init__(self, port: int, gone: int) -> None:

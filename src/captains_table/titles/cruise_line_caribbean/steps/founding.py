@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.lots import SHARES, lots_within
 from captains_table.titles.cruise_line_caribbean.parts import (
     CHOOSING,
@@ -18,6 +18,7 @@ from captains_table.titles.cruise_line_caribbean.parts import (
     SIZES,
 )
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.words import company_word, lot_args, lot_word
 
 
@@ -29,7 +30,7 @@ class ChooseCompanies(Cue[CruiseLine]):
         game.next(*[AskFounder(seat, CHOOSING) for seat in game.order])
 
 
-class PickCompany(Step[CruiseLine]):
+class PickCompany(Decision):
     """CL-3.5, DP1"""
 
     __slots__ = ()
@@ -62,6 +63,12 @@ class PickCompany(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("company", "CL-3.5")
 
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+        words = notation.upper().split()
+        if len(words) == 2 and words[0] == "COMPANY" and words[1] in COMPANIES:
+            return refuse("company_taken", "CL-3.5", company=COMPANIES.index(words[1]))
+        return None
+
 
 PICK_COMPANY: Final = PickCompany()
 
@@ -76,7 +83,7 @@ class GoPublic(Cue[CruiseLine]):
         game.next(*[AskFounder(seat, IPO) for seat in game.order])
 
 
-class Float(Step[CruiseLine]):
+class Float(Decision):
     """CL-13.3, 13.4, DP2"""
 
     __slots__ = ()
@@ -105,7 +112,7 @@ class Float(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("float", "CL-13.3", "CL-13.4", price=game.prices[seat], least=game.terms.numbers["ipo_least"])
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         shares = SHARES[game.companies[seat].shares[seat]]
         return refuse("float", "CL-13.3", least=game.terms.numbers["ipo_least"], n=shares)
 
@@ -123,7 +130,7 @@ class FirstShips(Cue[CruiseLine]):
         game.next(*[AskFounder(seat, FIRST_SHIP) for seat in game.order])
 
 
-class FirstShip(Step[CruiseLine]):
+class FirstShip(Decision):
     """DP3"""
 
     __slots__ = ()
@@ -149,7 +156,7 @@ class FirstShip(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("first_ship", "CL-13.5", cash=game.companies[seat].cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         if not notation.startswith("ship ") or notation[5:].upper() not in SIZES:
             return None
         price = game.terms.ship_prices[SIZES.index(notation[5:].upper())]

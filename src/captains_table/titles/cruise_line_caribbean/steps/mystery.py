@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Prompt, Step
+from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import (
     COLUMNS,
     DEPARTURES,
@@ -19,6 +19,7 @@ from captains_table.titles.cruise_line_caribbean.parts import (
 from captains_table.titles.cruise_line_caribbean.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.steps.boarding import Express, describe_pick, express_here, pick_ups
 from captains_table.titles.cruise_line_caribbean.steps.cards import card_with, describe_any
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.sailing import come_aboard, declare, go_home, leave_ship, visit
 from captains_table.titles.cruise_line_caribbean.steps.words import COLOUR_WORDS, PORT_WORDS, hex_word, with_card
 from captains_table.titles.cruise_line_caribbean.voyage import has_pirates, may_stop, nearest, stops
@@ -68,7 +69,7 @@ def drift(game: CruiseLine, seat: int, port: int) -> None:
     lose(game, seat, LOST)
 
 
-class Drift(Step[CruiseLine]):
+class Drift(Decision):
     """Several ports are equally near."""
 
     __slots__ = ()
@@ -102,7 +103,7 @@ def lose(game: CruiseLine, seat: int, count: int) -> None:
         game.push(seat, Lose(count))
 
 
-class Lose(Step[CruiseLine]):
+class Lose(Decision):
     __slots__ = ("count",)
 
     def __init__(self, count: int) -> None:
@@ -122,7 +123,9 @@ class Lose(Step[CruiseLine]):
         return answer(f"lose {word}", f"aboard-{word}", "lose", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
-        return ask("lose", "CL-9.4", "CL-10.6", n=self.count)
+        if seat == game.active:
+            return ask("lose_engine", "CL-9.4", n=self.count)
+        return ask("lose_sick", "CL-10.6", n=self.count)
 
 
 # -- Rich Passenger, Free Publicity ------------------------------------------------------------------------
@@ -131,7 +134,7 @@ NOBODY: Final = 8  # beyond the colours
 STOCK: Final = 9
 
 
-class Guest(Step[CruiseLine]):
+class Guest(Decision):
     """CL-9.7, 9.8: up to so many passengers of choice; the first time Free Publicity may raise the stock instead."""
 
     __slots__ = ("count", "stock")
@@ -174,7 +177,7 @@ class Guest(Step[CruiseLine]):
 # -- Calm Seas -----------------------------------------------------------------------------------------------
 
 
-class Calm(Step[CruiseLine]):
+class Calm(Decision):
     """CL-9.6: anywhere on the water."""
 
     __slots__ = ()
@@ -228,7 +231,7 @@ EXPRESS: Final = 550  # EXPRESS + card
 NOTHING_MORE: Final = 600
 
 
-class CalmPort(Step[CruiseLine]):
+class CalmPort(Decision):
     """CL-9.6, ruling 14: one Pick up, Visit or Return in the port reached."""
 
     __slots__ = ()

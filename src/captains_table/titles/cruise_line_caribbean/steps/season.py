@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     ADVERTISING,
     BUNKERING,
@@ -27,6 +27,7 @@ from captains_table.titles.cruise_line_caribbean.steps.cards import (
     play_any,
     why_no_card,
 )
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.event import DrawEvent
 from captains_table.titles.cruise_line_caribbean.steps.ledger import close_books, finish
 from captains_table.titles.cruise_line_caribbean.steps.shares import (
@@ -97,7 +98,7 @@ class FuelTurn(Cue[CruiseLine]):
             game.push(self.seat, BUNKER)
 
 
-class Bunker(Step[CruiseLine]):
+class Bunker(Decision):
     """CL-6.1 to 6.3, 10.10, 17.2 (c), 18.5"""
 
     __slots__ = ()
@@ -154,7 +155,7 @@ class Bunker(Step[CruiseLine]):
             key = "bunker_broke"
         return ask(key, "CL-6.1", "CL-6.3", port=game.port(seat), n=free, fuel=company.fuel, cash=company.cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         if notation.startswith("fuel "):
             return refuse("tank", "CL-8.10", n=game.free_tank(seat))
         return why_no_card(game, seat, notation)
@@ -209,7 +210,7 @@ class Advertise(Cue[CruiseLine]):
         game.bids = tuple(bids)
 
 
-class Bid(Step[CruiseLine]):
+class Bid(Decision):
     """DP10"""
 
     __slots__ = ()
@@ -247,7 +248,7 @@ class Bid(Step[CruiseLine]):
         cash = game.companies[seat].cash
         return ask("bid" if cash else "bid_broke", "CL-6.13", "CL-6.15", cash=cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         if notation.startswith("bid "):
             if notation.endswith(" spot") and not card_with(game, seat, SPOT):
                 return refuse("not_in_hand", "CL-10.10")

@@ -9,6 +9,7 @@ from captains_table.kernel.state import Answer, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.lots import LOTS, SHARES, lots_within
 from captains_table.titles.cruise_line_caribbean.parts import COLOURS, IN_RESORTS, IN_SHARES_BOUGHT, IN_SHARES_SOLD
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.words import COLOUR_WORDS, company_word, lot_args, lot_word
 
 MAKE: Final = 190  # above the lots
@@ -90,7 +91,7 @@ def _offerable(game: CruiseLine, seat: int, to: int, lots: tuple[int, ...], isla
     return choices
 
 
-class Offer(Step[CruiseLine]):
+class Offer(Decision):
     """To whom (CL-17.3)."""
 
     __slots__ = ()
@@ -114,7 +115,7 @@ class Offer(Step[CruiseLine]):
 OFFER: Final = Offer()
 
 
-class Draft(Step[CruiseLine]):
+class Draft(Decision):
     """An offer being put together: `lots` are company * LOTS + lot, `islands` a bit for each resort."""
 
     __slots__ = ("islands", "lots", "to")
@@ -180,7 +181,7 @@ class OfferPrice(Draft):
         what = offered(game, self.lots, self.islands)
         return ask("offer_price", "CL-17.3", to=self.to, what=what, amount=game.companies[self.to].cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         return refuse("offer_price", "CL-17.3", amount=game.companies[self.to].cash)
 
 
@@ -190,7 +191,7 @@ def offered(game: CruiseLine, lots: tuple[int, ...], islands: int) -> list[dict[
     return goods + [{"island": island} for island in range(len(COLOURS)) if islands >> island & 1]
 
 
-class OfferAnswer(Step[CruiseLine]):
+class OfferAnswer(Decision):
     """DP20"""
 
     __slots__ = ("islands", "lots", "price", "seller")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Cue, Prompt, Step
+from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import COLOURS, ENTRIES, IN_RESORTS, NOTHING
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.shares import (
     OFFER,
     describe_emergency,
@@ -58,7 +59,7 @@ def raising(game: CruiseLine, seat: int) -> list[int]:
     return choices
 
 
-class Shortage(Step[CruiseLine]):
+class Shortage(Decision):
     """CL-18.2 to 18.4"""
 
     __slots__ = ("amount", "entry")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.lots import LOTS, SHARES, certificates, count
 from captains_table.titles.cruise_line_caribbean.parts import COMPANIES, TRADING
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.steps.auction import AskInterest
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.exchange import buy, buyable, sell, sellable
 from captains_table.titles.cruise_line_caribbean.steps.shares import OFFER, may_offer
 from captains_table.titles.cruise_line_caribbean.steps.words import company_word, lot_args, lot_word
@@ -94,7 +95,7 @@ def describe_sale(game: CruiseLine, choice: int) -> Answer:
     return answer(f"sell {word} {lot_word(game, lot)}", f"share-{word}", "sell", amount=amount, price=price, **args)
 
 
-class Trade(Step[CruiseLine]):
+class Trade(Decision):
     """DP5"""
 
     __slots__ = ("at", "passes")
@@ -150,7 +151,7 @@ class Trade(Step[CruiseLine]):
         key = "trade" if selling and buying else "trade_sell" if selling else "trade_buy" if buying else "trade_offer"
         return ask(key, "CL-15.1", cash=game.companies[seat].cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         return why_no_company(game, seat, notation.split())
 
 
@@ -188,7 +189,7 @@ def why_no_trade(game: CruiseLine, seat: int, words: list[str], company: int) ->
     return refuse("cash", "CL-15.9", cash=trader.cash, price=SHARES[lot] * game.prices[company])
 
 
-class SellMore(Step[CruiseLine]):
+class SellMore(Decision):
     """CL-15.3: shares of further companies on the same turn."""
 
     __slots__ = ()
@@ -208,7 +209,7 @@ class SellMore(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sell_more", "CL-15.3")
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         if notation.startswith("buy "):
             return refuse("selling_now", "CL-15.1")
         return why_no_company(game, seat, notation.split())

@@ -232,7 +232,7 @@ class Turn(TurnLike):
             return ask("turn_at_sea", "CL-7.3", fuel=company.fuel)
         return ask("turn", "CL-7.3", port=port, fuel=company.fuel)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         return why_not_now(game, seat, notation)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.speak import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     IN_INTEREST,
     IN_MAINTENANCE,
@@ -20,6 +20,7 @@ from captains_table.titles.cruise_line_caribbean.parts import (
     WINTER,
 )
 from captains_table.titles.cruise_line_caribbean.state import ALONE, ISLANDS, MARKERS, CruiseLine
+from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.dividends import Dividends
 from captains_table.titles.cruise_line_caribbean.steps.founding import FirstShips, GoPublic
 from captains_table.titles.cruise_line_caribbean.steps.ledger import close_books, finish
@@ -93,7 +94,7 @@ class Shipyard(Cue[CruiseLine]):
             game.push(self.seat, UPGRADE)
 
 
-class Upgrade(Step[CruiseLine]):
+class Upgrade(Decision):
     """CL-5.6, DP7"""
 
     __slots__ = ()
@@ -121,7 +122,7 @@ class Upgrade(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("upgrade", "CL-5.2", cash=game.companies[seat].cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         if not notation.startswith("ship ") or notation[5:].upper() not in SIZES:
             return None
         size = SIZES.index(notation[5:].upper())
@@ -234,7 +235,7 @@ class ResortTurn(Cue[CruiseLine]):
             game.push(self.seat, WINTER_RESORT)
 
 
-class WinterResort(Step[CruiseLine]):
+class WinterResort(Decision):
     """CL-5.11, DP8: any number, one after another."""
 
     __slots__ = ()
@@ -259,7 +260,7 @@ class WinterResort(Step[CruiseLine]):
         left = min(game.terms.max_resorts - game.resorts_of(seat), game.companies[seat].cash // price if price else 8)
         return ask("winter_resort", "CL-5.11", "CL-5.12", price=price, n=left)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         return why_no_resort(game, seat, notation.split(), game.terms.resort_winter, "CL-5.11")
 
 
