@@ -73,12 +73,15 @@ peek; a test shows that it chooses alike in all such worlds. People choose among
   keeps gaps fillable: for every gap it counts the numbers that are probably still in play and can be paid for there,
   and weighs what a move leaves against the cards it costs. In Dream Cruise (`titles/dream_cruise/plan.py`) it plans a
   whole day: it tries which cards to play, what to build and where to send the captain, and for each of these finds the
-  best assignment of guests; [the balance report](balance.md) has its figures.
+  best assignment of guests; [the balance report](balance.md) has its figures. In Cruise Line: Caribbean!
+  (`titles/cruise_line_caribbean/advice/`) it searches whole tours of the season, with pick-ups, visits, fuel and
+  the way home, again on every turn; [its figures](balance-cruise-line-caribbean.md).
 * `captain` looks ahead (`bots/captain.py`): it plays the advised choice and up to seven others through to the end of
   the game, in worlds that it imagines, the same worlds and the same luck for all. Luck makes more difference than most
   choices do, so another than the advised one is taken only when that is probably better even for a doubter. It knows
   nothing of the title but its advice. At most about {steps:,} decisions are played through for one of its own: the same
-  choice on every machine, in about a second.
+  choice on every machine, in about a second. Of a game that takes hours it looks only 40 choices ahead, and at three
+  others: there it is not proven to be stronger than the pilot.
 
 `random` chooses uniformly. In Tranquility it never wins. The tables below are Tranquility's.
 
