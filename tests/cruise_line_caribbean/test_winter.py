@@ -265,3 +265,12 @@ def test_the_new_markers_are_told_by_their_hexes_alone() -> None:
     game = at(winter(BROKE, BROKE, phase="resorts"))
     numbers = ", ".join(str(number) for number, _ in game.position()["mystery"])
     assert f"hexes {numbers}" in told(game).replace(" and ", ", ")
+
+
+@pytest.mark.rule("CL-5.2", "CL-5.3")
+def test_the_log_says_why_nobody_was_asked() -> None:
+    """Money for a larger ship, but not at home: the step is passed over, and everybody can read why."""
+    companies = [{"company": "BEL", "cash": 50, "at": "NY"}, {"company": "GLD", "cash": 50, "at": "NY", "ship": "L"}]
+    game = at({"year": 2, "phase": "shipbuilding", "companies": companies})
+    assert "Seat 1 could afford a larger ship, but is not at home in Miami." in game.log()
+    assert not [line for line in game.log() if line.startswith("Seat 2 could")]

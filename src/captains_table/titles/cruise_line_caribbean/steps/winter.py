@@ -12,6 +12,7 @@ from captains_table.titles.cruise_line_caribbean.parts import (
     IN_MAINTENANCE,
     IN_RESORTS,
     IN_SHIPS,
+    LARGE,
     MAINTENANCE,
     NOTHING,
     RESORTS,
@@ -90,8 +91,15 @@ class Shipyard(Cue[CruiseLine]):
         self.seat: int = seat
 
     def run(self, game: CruiseLine) -> None:
-        if upgrades(game, self.seat):
-            game.push(self.seat, UPGRADE)
+        seat = self.seat
+        company = game.companies[seat]
+        home = game.terms.homes[company.id]
+        if upgrades(game, seat):
+            game.push(seat, UPGRADE)
+            return
+        away = company.size < LARGE and game.port(seat) != home
+        if away and company.cash >= upgrade_cost(game, seat, company.size + 1):
+            game.say("not_at_home", seat, {"port": home})
 
 
 class Upgrade(Decision):
