@@ -24,7 +24,7 @@ terminal: $(READY)  ## play in this terminal
 
 test: $(READY) lint  ## every check and every test
 	$(BIN)/python tests/needs.py
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff check

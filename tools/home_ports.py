@@ -8,14 +8,18 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from captains_table.bots.arena import Played
 from captains_table.cli.simulate import mean, share, simulate
+from captains_table.kernel.rng import Chance, Rng
 from captains_table.titles import title
+from captains_table.titles.cruise_line_caribbean.advice.advise import advise
 from captains_table.titles.cruise_line_caribbean.box import box
 from captains_table.titles.cruise_line_caribbean.parts import COMPANIES, DEPARTURES, PORTS
+from captains_table.titles.cruise_line_caribbean.steps.founding import PickCompany
 
 ROOT = Path(__file__).parent.parent
 ID = "cruise-line-caribbean"
@@ -34,8 +38,8 @@ are 95 %. All figures are what such players make of the game, not what people wo
 
 ## Net worth by home port
 
-{games} games in each setting; a company's net worth at the end, by its home port. *Ahead* is the best home port's mean
-over the mean of all companies.
+{games} games in each setting, companies drawn by lot; a company's net worth at the end, by its home port. *Ahead* is
+the best home port's mean over the mean of all companies.
 
 | mode | players | all | {ports} | ahead |
 |---|---:|---:|{dashes}---:|
@@ -73,14 +77,36 @@ Dollars of one company over five years, means of the same games.
 """
 
 
-def games_of(mode: str, seats: int, bots: list[str], games: int) -> list[Played]:
-    options = title(ID).read_options(seats, {"mode": mode})
-    return simulate(ID, seats, options, bots, SEED, games, WORKERS, None)
+def pilots(mode: str, seats: int, games: int) -> list[Played]:
+    """Games among pilots; companies are drawn by lot, so that every home port is played."""
+    chunks = [range(first, min(first + 20, games)) for first in range(0, games, 20)]
+    with ProcessPoolExecutor(WORKERS) as pool:
+        return [game for some in pool.map(_some, [mode] * len(chunks), [seats] * len(chunks), chunks) for game in some]
+
+
+def _some(mode: str, seats: int, numbers: range) -> list[Played]:
+    return [_played(mode, seats, number) for number in numbers]
+
+
+def _played(mode: str, seats: int, number: int) -> Played:
+    game = title(ID)
+    state = game.deal(seats, game.read_options(seats, {"mode": mode}), Chance(f"{SEED}/{number}"), None)
+    state.settle()
+    first, rng, choices = game.first(state), Rng(number), 0
+    while state.mover >= 0:
+        seat = state.mover
+        options = state.choices(seat)
+        founding = isinstance(state.stacks[seat][-1], PickCompany)
+        state.take(seat, options[rng.below(len(options))] if founding else advise(state, seat, rng))
+        choices += 1
+    return Played(state.outcome(), choices, first, game.figures(state))
 
 
 def shown(values: Sequence[float]) -> str:
+    if not values:
+        return ""
     found = mean(list(values))
-    return f"{found['value']:.1f} ± {(found['high'] - found['low']) / 2:.1f}" if values else ""
+    return f"{found['value']:.1f} ± {(found['high'] - found['low']) / 2:.1f}"
 
 
 def percent(wins: int, games: int) -> str:
@@ -146,7 +172,9 @@ def _average(played: list[Played], name: str) -> float:
 def against_random(mode: str, games: int) -> str:
     wins = 0
     for bots, own in ((["greedy", "random"], 0), (["random", "greedy"], 1)):
-        wins += sum(own in game.outcome.winners for game in games_of(mode, 2, bots, games // 2))
+        options = title(ID).read_options(2, {"mode": mode})
+        played = simulate(ID, 2, options, bots, SEED, games // 2, WORKERS, None)
+        wins += sum(own in game.outcome.winners for game in played)
     return row(MODES[mode], percent(wins, 2 * (games // 2)))
 
 
@@ -155,7 +183,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     games = parser.parse_args().games
     settings = [(mode, seats) for mode in MODES for seats in (2, 3, 4)]
-    played = {(mode, seats): games_of(mode, seats, ["greedy"] * seats, games) for mode, seats in settings}
+    played = {}
+    for mode, seats in settings:
+        played[mode, seats] = pilots(mode, seats, games)
+        homes(mode, seats, played[mode, seats])  # tell how it goes
     text = TEXT.format(
         games=games,
         against=games,

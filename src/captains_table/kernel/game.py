@@ -350,7 +350,7 @@ class Game:
         """Where this seat's latest move is, the state without it, and the moves after it made again.
 
         None if it cannot be taken back: those moves must come from seats that were deciding beside it, and answer
-        the same questions as before.
+        the same questions as before, with the same answers to choose from.
         """
         at = max((k for k, move in enumerate(self.moves) if move.seat == seat), default=-1)
         if at < 0 or self.state.over or self.moves[at].binding:
@@ -361,7 +361,8 @@ class Game:
         replayed: list[Move] = []
         for move in self.moves[at + 1 :]:
             legal = state.choices(move.seat) + state.extras(move.seat)
-            if move.seat not in beside or move.choice not in legal:
+            then = move.before.choices(move.seat) + move.before.extras(move.seat)
+            if move.seat not in beside or legal != then:  # whether the one choice is among them would tell of it
                 return None
             step = state.permission if move.choice >= EXTRA else state.stacks[move.seat][-1]
             if plain(step) != move.step:
