@@ -22,9 +22,11 @@ play: $(READY)   ## serve the tables and open them in the browser
 terminal: $(READY)  ## play in this terminal
 	@$(BIN)/captain play
 
+# one worker more than there are cores, for tests that wait; what was compiled once is kept, for they all start programs
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(READY) lint  ## every check and every test
 	$(BIN)/python tests/needs.py
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $$(($$(nproc) + 1)) --dist worksteal
 
 lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff check

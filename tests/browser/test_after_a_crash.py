@@ -12,7 +12,7 @@ from tests.browser.player import Player, rash
 from tests.browser.reborn import Reborn
 from tests.serving import serving
 
-CRASHES = 20
+CRASHES = 8
 NO_SERVER = r"net::ERR_(CONNECTION|EMPTY|INCOMPLETE|NETWORK|FAILED|ABORTED)"
 SHOWN = """() => [...document.querySelectorAll(".table .prompt strong, .board [data-target], .own [data-target]")]
     .map((each) => `${each.id} ${each.innerText}`)"""
@@ -24,7 +24,7 @@ def whole_page(player: Player) -> list[str]:
     return [player.decision, *shown]
 
 
-def test_twenty_crashes_lose_no_acknowledged_move(newcomer: NewPlayer, tmp_path: Path) -> None:
+def test_many_crashes_lose_no_acknowledged_move(newcomer: NewPlayer, tmp_path: Path) -> None:
     acknowledged: dict[str, str] = {}  # by the key of the submission
 
     def listen(response: Response) -> None:

@@ -165,7 +165,7 @@ SIGHTS: dict[str, tuple[Callable[[Player], None], str]] = {  # and where: at a d
     "offer": (lambda player: office(player, "maintenance", "offer", "offer 2", "add bel 2", cash=1), "desk"),
     "resorts": (winter_resorts, "desk"),
     "bids": (bids, "phone"),
-    "voyage": (voyage, "both"), "hand": (hand, "phone"), "calm": (calm, "desk"),
+    "voyage": (voyage, "desk"), "hand": (hand, "phone"), "calm": (calm, "desk"),
     "attacked": (lambda player: at_sea(player, "attack a23 1", active=1, played=[]), "phone"),
     "ledger": (book("ledger"), "phone"), "worths": (book("chart"), "desk"), "result": (result, "phone"),
 }  # fmt: skip

@@ -184,7 +184,7 @@ SIGHTS: dict[str, tuple[Callable[[Player], None], str]] = {  # and where: at a d
     "captain": (captain, "desk"), "paying": (paying, "phone"), "replacing": (replacing, "phone"),
     "last day": (last_day, "phone"), "large ship": (large_ship, "phone"),
     "ship discards": (discards("ships"), "phone"), "family discards": (discards("families"), "desk"),
-    "jana": (jana, "phone"), "result": (result, "both"), "routes": (routes, "phone"), "film": (film, "desk"),
+    "jana": (jana, "phone"), "result": (result, "desk"), "routes": (routes, "phone"), "film": (film, "desk"),
     "watching": (watching, "desk"),
 }  # fmt: skip
 

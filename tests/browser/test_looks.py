@@ -1,4 +1,8 @@
-"""Every page in two languages, light and dark, on a desk and on a phone: axe finds nothing, nothing sticks out."""
+"""Every page light and dark, on a desk and on a phone: axe finds nothing, nothing sticks out.
+
+Pages that everybody comes to are looked at in both languages, the others in English at a desk or in German on a phone;
+every page at all widths.
+"""
 
 from __future__ import annotations
 
@@ -181,10 +185,12 @@ SIGHTS: dict[str, Callable[[Player], None]] = {
     "credits": page("/credits", ".licences"), "error": page("/nowhere", "h1"),
     "no such table": page("/t/heron-0000-0000", ".lost"),
 }  # fmt: skip
-ONCE = {  # seen in one of the two places only
+ONCE = {  # opened in one of the two places only
     "refused": "phone", "pledging": "phone", "arch": "desk", "pyramid": "phone", "logbook": "phone", "talk": "phone",
     "menu": "phone", "shortcuts": "desk", "curtain": "phone", "watching": "desk", "lost": "phone", "no film": "desk",
     "shelf": "desk", "credits": "phone", "error": "phone", "no such table": "desk",
+    "first visit": "phone", "placing": "desk", "stormy": "phone", "duel": "desk", "day and night": "phone",
+    "crew": "desk", "film": "phone", "me": "desk", "rules": "phone",
 }  # fmt: skip
 
 

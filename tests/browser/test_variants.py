@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPlayer
 from tests.browser.player import QUICK, TITLE, Player, rash
 from tests.browser.positions import until
 
-DECISIONS = 8
+DECISIONS = 5
 
 
 def play_some(player: Player, seed: int) -> None:
@@ -66,7 +66,8 @@ def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
 def test_every_kind_of_question_is_answered_by_clicking(newcomer: NewPlayer, phone: bool) -> None:
-    """Sit down where each kind of question is asked for the first time, and answer it."""
+    """Sit down where each kind of question is asked for the first time, and answer it: on a phone all, which has the
+    least room, at a laptop every second one."""
     options: dict[str, Any] = {"rocks": True, "monsters": 3, "storms": True}
     anna = newcomer("Anna", phone=phone)
     for kind in (
@@ -79,7 +80,7 @@ def test_every_kind_of_question_is_answered_by_clicking(newcomer: NewPlayer, pho
         "pledge ",
         "give ",
         "destroy ",
-    ):
+    )[:: 1 if phone else 2]:
         found: list[tuple[int, str]] = []
 
         def asks(game: ct.Game, kind: str = kind, found: list[tuple[int, str]] = found) -> bool:

@@ -9,7 +9,7 @@ from captains_table.kernel.state import playout
 from tests.conformance import proofs
 from tests.conformance.titles import Setting
 
-LOOKS = 150  # moments of a game that are looked at, about: of a long game not every one
+LOOKS = 100  # moments of a game that are looked at, about: of a long game not every one
 
 
 def stride(setting: Setting, seed: int) -> int:
@@ -37,7 +37,7 @@ def play_proving(setting: Setting, seed: int, thoroughness: int = 8) -> Counter[
         seat, choice = proofs.pick(game, rng)
         if rng.below(3 * every) == 0:
             seen["secrets"] += proofs.secrets_are_kept(game, seat, seed)
-        if rng.below(10 * every) == 0:
+        if rng.below(20 * every) == 0:
             seen["taken back"] += proofs.anybody_may_take_back(game, inventory)
         if rng.below(3 * every) == 0:
             seen["undone"] += proofs.it_can_be_taken_back(game, seat, choice)

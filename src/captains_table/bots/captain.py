@@ -10,7 +10,7 @@ from captains_table.kernel.state import State
 from captains_table.kernel.title import Title
 
 STEPS: Final = 4000  # choices played through for one decision, so that it takes about a second at most
-LONG: Final = 100  # minutes: a game that takes longer is not played through, but only
+LONG: Final = 80  # minutes: a game that takes longer is not played through, but only
 HORIZON: Final = 40  # choices ahead,
 AHEAD: Final = 500  # so many in all,
 FEW: Final = 3  # with so many rivals
