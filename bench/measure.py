@@ -16,12 +16,17 @@ from time import process_time as clock
 from typing import Any
 
 SEATS = 2
+TABLES = {"galactic-cruise": 3}  # seats, where two would need an automatic third
 SEEDS = 500  # games are dealt from these again and again, so that every tree plays the same ones
 BATCH = 20  # games between two looks at the clock, which takes a microsecond
 DEPTH = 20  # decisions into a game where copies are measured
 MODULES = {"rocks": True, "monsters": 5, "storms": True}
 # titles besides Tranquility, and their folders
-OTHERS = {"dream-cruise": "dream_cruise", "cruise-line-caribbean": "cruise_line_caribbean"}
+OTHERS = {
+    "dream-cruise": "dream_cruise",
+    "cruise-line-caribbean": "cruise_line_caribbean",
+    "galactic-cruise": "galactic_cruise",
+}
 
 Play = Callable[[Any, Any], int]  # state and generator: the number of decisions
 Deal = Callable[[int], tuple[Any, Any]]  # seed: state and generator
@@ -42,13 +47,14 @@ class Ours:
         self.file = str(import_module("captains_table.kernel.state").__file__)
 
     def deal(self, id: str = "tranquility", **given: object) -> Deal:
-        options = self.titles[id].read_options(SEATS, given)
+        seats = TABLES.get(id, SEATS)
+        options = self.titles[id].read_options(seats, given)
         deal = self.titles[id].deal
         new_rng = self.rng
 
         def dealt(seed: int) -> tuple[Any, Any]:
             rng = new_rng(seed)
-            state = deal(SEATS, options, rng, None)
+            state = deal(seats, options, rng, None)
             state.settle()
             return state, rng
 

@@ -34,7 +34,11 @@ MODES = {
     "day_night": "Day & Night",
     "duel": "Duel",
 }
-OTHERS = {"dream-cruise": "Dream Cruise", "cruise-line-caribbean": "Cruise Line: Caribbean!"}
+OTHERS = {
+    "dream-cruise": "Dream Cruise",
+    "cruise-line-caribbean": "Cruise Line: Caribbean!",
+    "galactic-cruise": "Galactic Cruise",
+}
 KINDS = ("interpreted", "compiled")
 PEERS = {
     # task.row: title, targets interpreted and compiled
@@ -67,8 +71,9 @@ def _other(id: str, name: str) -> tuple[Section, Section]:
     return (
         Section(
             f"What compiling brings: {name}, whole games",
-            "Random games per second, 2 seats, the deal included, compiled divided by interpreted, inside.",
-            (Ratio("2 seats", f"ours.compiled.games:{id}", f"ours.interpreted.games:{id}", 3.5),),
+            "Random games per second, 2 seats (Galactic Cruise: 3), the deal included, compiled divided by\n"
+            "interpreted, inside.",
+            (Ratio("whole games", f"ours.compiled.games:{id}", f"ours.interpreted.games:{id}", 3.5),),
         ),
         _search(name, f":{id}", None),
     )

@@ -16,6 +16,8 @@ from captains_table.kernel import record
 from captains_table.kernel.game import begin
 from captains_table.titles.cruise_line_caribbean.steps.shortage import Shortage, StillDue
 from captains_table.titles.dream_cruise.state import DreamCruise
+from captains_table.titles.galactic_cruise.parts import NOTHING
+from captains_table.titles.galactic_cruise.state import GalacticCruise
 
 FOLDER = Path(__file__).parent.parent / "fixtures"
 
@@ -56,7 +58,29 @@ WANTED: list[tuple[str, str, int, dict[str, object], str]] = [
     ("cruise-line-caribbean", "most_worth-debt", 2, {"years": 3}, "random"),
     ("cruise-line-caribbean", "most_worth-offer", 3, {"years": 3, "resort_trade": True}, "random"),
     ("cruise-line-caribbean", "others_bankrupt", 3, {"hard_bankruptcy": True}, "random"),
+    ("galactic-cruise", "agm_c-intro", 2, {"setup": "intro"}, "greedy"),
+    ("galactic-cruise", "agm_c-standard", 3, {}, "greedy"),
+    ("galactic-cruise", "agm_c-four", 4, {"goals": "optional", "bump_timing": "blocking"}, "greedy"),
+    ("galactic-cruise", "agm_c-round_limit", 2, {"round_limit": 40}, "random"),
+    ("galactic-cruise", "agm_c-tie_by_cubes", 2, {}, "random"),
+    ("galactic-cruise", "agm_c-tie_by_reputation", 2, {}, "random"),
+    ("galactic-cruise", "agm_c-tie_by_cockpits", 2, {}, "random"),
+    ("galactic-cruise", "agm_c-tie_by_seat", 2, {}, "random"),
 ]
+
+
+def last_flight(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """Galactic Cruise: nothing is left but the way home of one Ship and AGM C."""
+    crew: dict[str, Any] = {"launches": 2, "reputation": 5, "money": 0, "ads": 0, "stored": {}}
+    flying = {"segments": one.pop("segments", ["BP01", "BP02"]), "cruise": "C01", "stop": 1, "guests": [1, 0, 0]}
+    return {
+        "phase": "last_flight", "round": 20, "agms": 2, "end_stage": 2,
+        "players": [
+            {**crew, "ships": [flying], **one},
+            {**crew, "ships": [{"segments": ["BP03", "BP04"], "launched": True}], **other},
+        ],
+    }  # fmt: skip
+
 
 # where a game begins that is not dealt
 POSITIONS: dict[str, dict[str, Any]] = {
@@ -64,6 +88,10 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "year": 5, "season": "fall", "mystery": [],
         "companies": [{"company": "GLD", "at": "NY"}, {"company": "EMP", "at": "NY"}],
     },
+    "agm_c-tie_by_cubes": last_flight({"vp": 60}, {"vp": 57, "launches": 3}),
+    "agm_c-tie_by_reputation": last_flight({"vp": 60, "reputation": 6}, {"vp": 59}),
+    "agm_c-tie_by_cockpits": last_flight({"vp": 60, "segments": ["BP01", "BP02", "BP05"]}, {"vp": 62}),
+    "agm_c-tie_by_seat": last_flight({"vp": 60}, {"vp": 58}),
 }  # fmt: skip
 
 
@@ -103,6 +131,17 @@ def sold_in_need(game: ct.Game) -> bool:
     )
 
 
+def tie(level: int) -> Callable[[ct.Game], bool]:
+    """Galactic Cruise: whether so many of the things that decide were equal, and the next was not (GC-15.7)."""
+
+    def found(game: ct.Game) -> bool:
+        assert isinstance(game.state, GalacticCruise)
+        one, other = game.state.standing(0), game.state.standing(1)
+        return one[:level] == other[:level] and one[level] != other[level]
+
+    return found
+
+
 SPECIAL: dict[str, Callable[[ct.Game], bool]] = {
     "last_families-exact": lambda game: not drawn_again(game),
     "last_families-mid_draw": drawn_again,
@@ -111,6 +150,11 @@ SPECIAL: dict[str, Callable[[ct.Game], bool]] = {
     "most_worth-resort_back": shortage("resort"),
     "most_worth-debt": shortage("debt"),
     "most_worth-offer": sold_in_need,
+    "agm_c-round_limit": lambda game: game.state.reason == "agm_c" and NOTHING in getattr(game.state, "track", []),
+    "agm_c-tie_by_cubes": tie(1),
+    "agm_c-tie_by_reputation": tie(2),
+    "agm_c-tie_by_cockpits": tie(3),
+    "agm_c-tie_by_seat": tie(4),
 }
 
 

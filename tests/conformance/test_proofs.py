@@ -8,13 +8,12 @@ import captains_table as ct
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.words import LANGUAGES
 from tests.conformance.play import play_proving
-from tests.conformance.titles import TITLES, Setting, random_setting, settings
+from tests.conformance.titles import HOURS, TITLES, Setting, covering, random_setting, settings
 
-HOURS = 80  # minutes: of titles that take longer fewer games are played
 SHORT = [title for title in TITLES if title.minutes[0] < HOURS]
 LONG = [title for title in TITLES if title.minutes[0] >= HOURS]
-# every number of seats and every value of every option; of short titles some mixtures besides
-CASES = [setting for title in TITLES for setting in settings(title, count=40 if title in SHORT else 0)]
+# every number of seats and every value of every option; of short titles one after the other and in some mixtures
+CASES = [setting for title in TITLES for setting in (settings(title, 40) if title in SHORT else covering(title))]
 
 
 @pytest.mark.parametrize("setting", CASES, ids=str)

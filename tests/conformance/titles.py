@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from examples import tic_tac_toe
@@ -9,7 +10,7 @@ from examples import tic_tac_toe
 import captains_table as ct
 from captains_table.kernel.errors import BadOptions
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.title import Options, Title
+from captains_table.kernel.title import Option, Options, Title, Value
 
 ct.register(tic_tac_toe.TITLE)
 TITLES = [ct.title(id) for id in ct.titles()]
@@ -41,6 +42,40 @@ def random_setting(title: Title, rng: Rng, boldness: int = 3) -> Setting:
             continue
 
 
+HOURS = 80  # minutes: of titles that take longer fewer games are played
+
+
+def values(option: Option) -> Sequence[Value]:
+    """All values of an option; of many some, from end to end."""
+    return option.values if len(option.values) <= 8 else option.values[:: len(option.values) // 4]
+
+
+def covering(title: Title) -> list[Setting]:
+    """Every number of seats with the defaults, and every value of every option, as many in one game as go together."""
+    found = [Setting(title, seats, title.read_options(seats, {})) for seats in title.seats]
+    todo = [(option.name, value) for option in title.options for value in values(option) if value != option.default]
+    number = idle = 0
+    while todo and idle < len(title.seats):
+        seats = title.seats[number % len(title.seats)]
+        given: dict[str, object] = {}
+        rest = []
+        for name, value in todo:
+            try:
+                if name in given:
+                    raise BadOptions(name)
+                title.read_options(seats, {**given, name: value})
+                given[name] = value
+            except BadOptions:
+                rest.append((name, value))
+        if given:
+            found.append(Setting(title, seats, title.read_options(seats, given)))
+        idle = 0 if given else idle + 1
+        todo = rest
+        number += 1
+    assert not todo, f"{title.id}: no game with {todo}"
+    return found
+
+
 def settings(title: Title, count: int) -> list[Setting]:
     """Every number of seats with the defaults, every value of every option once, and random mixtures."""
     found: dict[str, Setting] = {}
@@ -57,8 +92,7 @@ def settings(title: Title, count: int) -> list[Setting]:
     for each in seats:
         add(each, {})
     for number, option in enumerate(title.options):
-        values = option.values if len(option.values) <= 8 else option.values[:: len(option.values) // 4]
-        for value in values:
+        for value in values(option):
             any(add(seats[(number + k) % len(seats)], {option.name: value}) for k in range(len(seats)))
     rng = Rng(2024)
     while title.options and len(found) < count:

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from pathlib import Path
-from typing import Any
-
 from litestar import Controller, get, post
 from litestar.datastructures import State
 
@@ -32,25 +27,7 @@ def card(title: Title, language: str) -> Plain:
         "together": title.together,
         "about": title.about.get(language, ""),
         "credits": title.credits.get(language, ""),
-        "announced": False,
     }
-
-
-@cache
-def _announced() -> list[dict[str, Any]]:
-    file = Path(__file__).with_name("announced.toml")
-    told: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["titles"]
-    return told
-
-
-def announced(language: str) -> list[Plain]:
-    """Titles that are being built; a title that can be played is no longer announced."""
-    told = ("name", "about", "credits")
-    return [
-        {**each, **{name: each[name][language] for name in told}, "announced": True}
-        for each in _announced()
-        if each["id"] not in titles()
-    ]
 
 
 def _option(option: Option, language: str) -> Plain:
@@ -70,8 +47,7 @@ class TitlesApi(Controller):
 
     @get("/titles", summary="Every title")
     async def all(self, visitor: Visitor) -> list[Plain]:
-        cards = [card(find_title(each), visitor.language) for each in titles()]
-        return cards + announced(visitor.language)
+        return [card(find_title(each), visitor.language) for each in titles()]
 
     @get("/titles/{title_id:str}", summary="A title with its options and presets")
     async def one(self, title_id: str, visitor: Visitor) -> Plain:

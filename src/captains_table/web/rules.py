@@ -87,21 +87,13 @@ def _speaker(language: str) -> Callable[..., str]:
     return lambda key, **gaps: say(key, language, **gaps)
 
 
-@cache
-def _announced() -> dict[str, dict[str, Any]]:
-    told = tomllib.loads((HERE / "announced.toml").read_text(encoding="utf-8"))
-    return {each["id"]: each for each in told["titles"]}
-
-
 def _shelf() -> list[str]:
-    """Every title of the house, and then those to come."""
-    return [*(id for id in titles() if title(id).folder), *(id for id in _announced() if id not in titles())]
+    """Every title of the house."""
+    return [id for id in titles() if title(id).folder]
 
 
 def _about(id: str) -> dict[str, Any]:
-    """A title in a few words, whether or not it can be played yet."""
-    if id not in titles():
-        return _announced()[id] | {"playable": False, "poster": f"/static/announced/{id}.svg"}
+    """A title in a few words."""
     known = title(id)
     return {
         "id": id,
@@ -109,7 +101,6 @@ def _about(id: str) -> dict[str, Any]:
         "seats": [known.seats[0], known.seats[-1]],
         "about": known.about,
         "credits": known.credits,
-        "playable": True,
         "poster": f"/titles/{id}/poster.svg",
     }
 

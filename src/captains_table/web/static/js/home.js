@@ -12,21 +12,16 @@ function playtime(minutes) {
 }
 
 function Poster({ title }) {
-  const { id, name, announced } = title;
-  const src = announced ? `/static/announced/${id}.svg` : `/titles/${id}/poster.svg`;
-  return html`<a class="paper" href=${announced ? `/rules/${id}` : `/set/${id}`}>
-    <img class="poster" src=${src} alt="" width="300" height="420" /><span class="band">${name}</span></a>`;
+  const { id, name } = title;
+  return html`<a class="paper" href=${`/set/${id}`}>
+    <img class="poster" src=${`/titles/${id}/poster.svg`} alt="" width="300" height="420" /><span class="band">${name}</span></a>`;
 }
 
 /** What one can do about a title. */
 function Acts({ title, busy, onPlay }) {
-  const { id, name, announced } = title;
+  const { id, name } = title;
   const link = (href, key) => html`<a class="btn small soft" href=${href} aria-label=${`${t(key)}: ${name}`}>
     ${t(key)}</a>`;
-  if (announced) {
-    return html`<p class="row"><span class="tag quiet"><${Icon} name="ship" />${t("home.shipyard")}</span>
-      ${link(`/rules/${id}`, "common.rules")}</p>`;
-  }
   const play = t("home.play_bots");
   return html`<p class="row"><button class="btn small go" disabled=${busy} aria-label=${`${play}: ${name}`}
     onClick=${onPlay}><${Icon} name="play" />${play}</button>${link(`/set/${id}`, "home.set_table")}</p>`;
@@ -37,7 +32,7 @@ function Bill({ title, ...rest }) {
   const [first, last] = title.seats;
   const fact = (icon, key, text) => html`<span><${Icon} name=${icon} />
     <span class="sr">${t(key)} </span>${text}</span>`;
-  return html`<li class=${`bill${title.announced ? " announced" : ""}`}><h2><${Poster} title=${title} /></h2>
+  return html`<li class="bill"><h2><${Poster} title=${title} /></h2>
     <p class="facts">${fact("users", "home.players", t("home.seats", { first, last }))}
       ${fact("clock", "home.time", playtime(title.minutes))}
       <span>${t(title.together ? "home.together" : "home.rivals")}</span></p>
@@ -69,8 +64,7 @@ function Join() {
     ${problem && html`<p class="problem" id="code-problem" role="alert">${problem}</p>`}</form>`;
 }
 
-function Welcome({ title, titles, busy, onPlay }) {
-  const n = titles.filter((each) => !each.announced).length;
+function Welcome({ title, busy, onPlay }) {
   return html`<div class="welcome"><h1>${t("home.title")}</h1>
     <p class="lead">${t("home.lead")}</p>
     <div class="acts">
@@ -79,8 +73,7 @@ function Welcome({ title, titles, busy, onPlay }) {
       <a class="btn" href=${title ? `/set/${title.id}` : undefined} aria-disabled=${title ? undefined : "true"}>
         <${Icon} name="plus" />${t("home.open_table")}</a></div>
     <${Join} />
-    <p class="fine">${t("home.fine")}
-      ${n < titles.length && ` ${t("home.sailing", { n, rest: titles.length - n })}`}</p></div>`;
+    <p class="fine">${t("home.fine")}</p></div>`;
 }
 
 /** Pencil outlines until the posters are known. */
@@ -122,7 +115,7 @@ function Home() {
     document.title = `${turns.length ? "● " : ""}${t("home.title")} · Captain’s Table`;
   }, [turns.length]);
 
-  const title = titles.find((each) => !each.announced);
+  const title = titles[0];
   const play = (id) => withName(async () => {
     setBusy(true);
     try {
@@ -134,7 +127,7 @@ function Home() {
   });
   return html`<${Topbar} page="play" />
     <div class="page home"><${TurnStrip} turns=${turns} />
-      <div class="hero"><${Welcome} title=${title} titles=${titles} busy=${busy} onPlay=${() => play(title.id)} />
+      <div class="hero"><${Welcome} title=${title} busy=${busy} onPlay=${() => play(title.id)} />
         <ul class="wall" aria-label=${t("home.wall")}>${titles.length ? titles.map((each) => html`<${Bill}
           key=${each.id} title=${each} busy=${busy} onPlay=${() => play(each.id)} />`)
           : html`<${Outlines} />`}</ul></div>

@@ -1,0 +1,44 @@
+/** On phones the first tap looks: a card at the foot of the screen says what a location or an action means, and does it. */
+import { html } from "/static/js/lib.js";
+import { planOf } from "./board-guide.js";
+import { Amount, amount, Icon, isFree, name, names, seatName, SeatMark, text } from "./board-parts.js";
+
+/** What is looked at, if it is answered on the campus by a press: "site" or "action", its code and its choices. */
+export function lookedAt(kit, target = kit.looking) {
+  const [kind, word = ""] = (target ?? "").split("-");
+  const choices = kit.can(target).filter((choice) => !isFree(choice));
+  if (!choices.length || !["site", "action"].includes(kind)) return null;
+  if (kind === "site" && kit.table.asked?.what !== "step2") return null;
+  return { kind, id: word.toUpperCase(), choices };
+}
+
+const stay = (event) => event.preventDefault(); // what is looked at keeps the focus, so the card stays
+
+export function LookCard({ kit }) {
+  const looked = lookedAt(kit);
+  if (!looked) return null;
+  const { kind, id, choices } = looked;
+  const title = name(kit, kind === "site" ? "locations" : "actions", id);
+  return html`<aside class="gc-look" aria-label=${title} onMouseDown=${stay}>
+    <h3><${Icon} name=${kind === "site" ? `loc-${id[1]}` : `act-${id.toLowerCase()}`} className=${kind === "site" && "place"} />${title}</h3>
+    ${kind === "site" ? html`<${Reach} kit=${kit} plan=${planOf(kit)} />` : html`<p>${text(kit, "actions", id)}</p>`}
+    <div class="go">${choices.map(({ notation, label }) => html`
+      <button type="button" key=${notation} class="btn go" onClick=${() => kit.send([notation])}>${label}</button>`)}</div></aside>`;
+}
+
+/** Where the Worker would lead: the own location, what is open, what can be borrowed. */
+function Reach({ kit, plan }) {
+  if (!plan) return null;
+  return html`<ul>${plan.bump !== null && html`<li class="bumped"><${SeatMark} kit=${kit} seat=${plan.bump} silent />
+      ${kit.t(plan.bump === "npc" ? "guide.bumps_npc" : plan.bump === kit.seat ? "guide.bumps_self" : "guide.bumps", { who: seatName(kit, plan.bump) })}</li>`}
+    ${plan.reach.map((reach) => html`<li key=${reach.site} class=${names("reach", reach.access)}>
+      <b>${name(kit, "locations", reach.site)}</b><${Way} kit=${kit} reach=${reach} />
+      ${reach.actions.map(({ action, possible }) => html`<span key=${action} class=${names("what", !possible && "not")}>
+        <${Icon} name=${`act-${action.toLowerCase()}`} />${name(kit, "actions", action)}</span>`)}</li>`)}</ul>`;
+}
+
+function Way({ kit, reach: { access, price } }) {
+  if (access === "borrow") return html`<em aria-label=${amount(kit, price, "money")}>${kit.t("campus.open")} <${Amount} kit=${kit} n=${price} icon="money" /></em>`;
+  const word = { here: "guide.here", open: "campus.free", too_dear: "campus.too_dear", none: "campus.no_way" }[access];
+  return html`<em>${kit.t(word)}</em>`;
+}

@@ -1,0 +1,20 @@
+/** Places where several choices meet: a press there opens a dialogue of the place instead of a plain menu. */
+
+/** Whoever draws the dialogues puts in how to open the one of a target. */
+export const opener = { show: () => {} };
+
+/** Which dialogue a target has now: "pile", "reputation", "ships", or none. */
+export function dialogueOf(kit, target) {
+  const choices = kit.can(target);
+  if (target === "agenda-discard") return "pile"; // may be looked through at any time
+  if (target === "track") return choices.length ? "reputation" : null;
+  return choices.length > 1 && choices.every(({ notation }) => notation.startsWith("segment ")) ? "ships" : null;
+}
+
+/** Like `kit.press`, for targets that may have a dialogue. */
+export function pick(kit, target, words) {
+  const press = kit.press(target, words);
+  if (!dialogueOf(kit, target)) return press;
+  const looks = kit.can(target).length ? {} : { "aria-disabled": undefined, tabIndex: 0 };
+  return { ...press, ...looks, "aria-haspopup": "dialog", onClick: () => opener.show(target) };
+}

@@ -1,0 +1,198 @@
+"""The fixed vocabulary: areas, actions, kinds of things and effects, in the order of their numbers. What they cost and
+do is in components.toml."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOTHING: Final = -1
+
+# -- Guests and Destinations (GC-1.3), Resources (GC-1.4) ----------------------------------------------------
+TYPES: Final = ("A", "R", "F")
+RESOURCES: Final = ("food", "oxygen", "fuel")
+FOOD: Final = 0
+OXYGEN: Final = 1
+FUEL: Final = 2
+
+# -- what can be gained: six numbers, in this order ----------------------------------------------------------
+GAINS: Final = ("money", "ads", "vp", "reputation", "resources", "cards")
+MONEY: Final = 0
+ADS: Final = 1
+VP: Final = 2
+REPUTATION: Final = 3
+ANY_RESOURCE: Final = 4
+CARDS: Final = 5
+
+# -- the Network (D1): locations L1 to L6, and areas A1 to A6, T1 to T4 --------------------------------------
+LOCATIONS: Final = ("L1", "L2", "L3", "L4", "L5", "L6")
+SITES: Final = 6
+AREAS: Final = ("A1", "A2", "A3", "A4", "A5", "A6", "T1", "T2", "T3", "T4")
+SLOTS: Final = 4  # Technologies; slot k lies at area SITES + k
+
+# -- owners of Developments and Workers: the seats, then these -----------------------------------------------
+NEUTRAL: Final = 4
+NPC: Final = 5
+OWNERS: Final = 6
+
+# -- actions (D2) --------------------------------------------------------------------------------------------
+ACTIONS: Final = (
+    "DEVELOPMENT", "EXPERT", "SUPPLIES", "BLUEPRINTS", "SEGMENTS", "NEWSHIP", "GAINRES", "REFILLSILO", "SCHEDULE",
+    "ADVERTISE", "DRAW", "REFILLAGENDA",
+)  # fmt: skip
+DEVELOPMENT: Final = 0
+EXPERT: Final = 1
+SUPPLIES: Final = 2
+BLUEPRINTS: Final = 3
+SEGMENTS: Final = 4
+NEWSHIP: Final = 5
+GAINRES: Final = 6
+REFILLSILO: Final = 7
+SCHEDULE: Final = 8
+ADVERTISE: Final = 9
+DRAW: Final = 10
+REFILLAGENDA: Final = 11
+
+# -- what an Agenda card may be played on: an action, or one of these ----------------------------------------
+RESTRICTIONS: Final = (*ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED")
+UNRESTRICTED: Final = 12
+ASSIGN: Final = 13
+LAUNCH: Final = 14
+DESTINATION: Final = 15
+DAY: Final = 16
+RECALL: Final = 17
+BUMPED: Final = 18
+
+# -- what the text of an Agenda card does (D14) --------------------------------------------------------------
+CARD_EFFECTS: Final = (
+    "gain", "extra", "discount", "no_surcharge", "overtime", "then_reputation", "funding", "twice", "silo_kept",
+    "itself", "move_consultant", "per_guest", "cap", "any_discard", "all_bonuses", "purchase", "full_cabin", "media",
+    "free_guests", "gala",
+)  # fmt: skip
+GAIN: Final = 0
+EXTRA_ITEMS: Final = 1  # the action may do so many more
+DISCOUNT: Final = 2  # each item, or the one item, costs so much less
+NO_SURCHARGE: Final = 3
+OVERTIME: Final = 4
+THEN_REPUTATION: Final = 5
+FUNDING: Final = 6
+TWICE: Final = 7
+SILO_KEPT: Final = 8
+ITSELF: Final = 9  # the card is itself the one discarded
+MOVE_CONSULTANT: Final = 10
+PER_GUEST: Final = 11
+CAP: Final = 12
+ANY_DISCARD: Final = 13
+ALL_BONUSES: Final = 14
+PURCHASE: Final = 15
+FULL_CABIN: Final = 16
+MEDIA: Final = 17
+FREE_GUESTS: Final = 18
+GALA: Final = 19
+
+# -- Technologies (D4) ---------------------------------------------------------------------------------------
+TECH_EFFECTS: Final = ("launch_less", "segment_discount", "fly_on", "autopilot", "queue_discount", "no_surcharge")
+LAUNCH_LESS: Final = 0
+SEGMENT_DISCOUNT: Final = 1
+FLY_ON: Final = 2
+AUTOPILOT: Final = 3
+QUEUE_DISCOUNT: Final = 4
+FREE_SURCHARGE: Final = 5
+
+# -- Expert abilities (D5) -----------------------------------------------------------------------------------
+ABILITIES: Final = ("enforcer", "accountant", "motivator", "test_pilot", "diplomat", "trailblazer")
+ENFORCER: Final = 0
+ACCOUNTANT: Final = 1
+MOTIVATOR: Final = 2
+TEST_PILOT: Final = 3
+DIPLOMAT: Final = 4
+TRAILBLAZER: Final = 5
+
+# -- Upgrades (D10): three at each Destination, bits of Player.upgrades --------------------------------------
+UPGRADES: Final = ("UA1", "UA2", "UA3", "UR1", "UR2", "UR3", "UF1", "UF2", "UF3")
+UPGRADE_EFFECTS: Final = (
+    "reassign", "launch_less", "grand", "neighbours", "long_weekend", "windfall", "any_guest", "entertainers",
+    "kids_club",
+)  # fmt: skip
+REASSIGN: Final = 0
+EFFICIENT: Final = 1
+GRAND: Final = 2
+NEIGHBOURS: Final = 3
+LONG_WEEKEND: Final = 4
+WINDFALL: Final = 5
+ANY_GUEST: Final = 6
+ENTERTAINERS: Final = 7
+KIDS_CLUB: Final = 8
+
+# -- tokens of the Launch Tower (D11): four above, four below ------------------------------------------------
+TOKENS: Final = ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4")
+TOP: Final = 4  # those before are the Funding options Money, Ad, VP, Resource
+BUILDER: Final = 7  # G4: a Development at a discount
+
+# -- what goals and Cockpits count (D6, D13) -----------------------------------------------------------------
+MEASURES: Final = (
+    "developments", "segments", "ships_launched", "upgrades", "technologies", "reputation", "experts", "network",
+    "segment_vp", "launches", "cabins", "icons_in_ship", "sets", "destinations", "resources", "full_ships",
+    "guests_scored", "money", "goals", "icons_a", "icons_r", "icons_f", "cubes",
+)  # fmt: skip
+ICONS_A: Final = 19  # and R, F
+
+# -- a Ship's Stops (D15): a Destination by its type, then these ---------------------------------------------
+STOPS: Final = ("A", "R", "F", "D", "E")
+DAY_IN_SPACE: Final = 3
+EARTH: Final = 4
+
+# -- who flies a Ship ----------------------------------------------------------------------------------------
+NOBODY: Final = 0
+WORKER: Final = 1
+AN_EXPERT: Final = 2
+BY_ITSELF: Final = 3  # Autopilot
+
+# -- where a turn stands -------------------------------------------------------------------------------------
+PHASES: Final = ("setup", "advance", "actions", "launch", "meeting", "end", "recall", "last_flight")
+SETTING_UP: Final = 0
+ADVANCING: Final = 1  # step 1, until step 2 is chosen
+ACTING: Final = 2  # a Worker was assigned
+LAUNCHING: Final = 3
+MEETING: Final = 4
+ENDING: Final = 5  # step 3 and clean-up
+RECALLING: Final = 6  # part 1 of the final round
+LAST_FLIGHT: Final = 7  # part 3 of the final round
+
+COLOURS: Final = ("blue", "yellow", "pink", "green")  # of the seats
+
+COUNTS: Final = {
+    "agenda": 36, "blueprints": 48, "cruises": 18, "cockpits": 16, "engines": 16, "technologies": 8, "experts": 6,
+    "goals": 6, "guest_bonuses": 5,
+}  # fmt: skip
+
+# -- where Victory Points come from --------------------------------------------------------------------------
+POINTS: Final = (
+    "start", "guests", "cockpits", "bonuses", "reputation", "agm_a", "agm_b", "final_cockpits", "developments",
+    "segments", "progress", "track", "supplies",
+)  # fmt: skip
+FOR_START: Final = 0
+FOR_GUESTS: Final = 1
+FOR_COCKPITS: Final = 2  # at launches
+FOR_BONUSES: Final = 3  # Funding Bonuses, Days in Space, tokens, Engines
+FOR_REPUTATION: Final = 4  # beyond the end of the track, and below its beginning
+FOR_AGM_A: Final = 5
+FOR_AGM_B: Final = 6
+FOR_FINAL_COCKPITS: Final = 7
+FOR_DEVELOPMENTS: Final = 8
+FOR_SEGMENTS: Final = 9
+FOR_PROGRESS: Final = 10
+FOR_TRACK: Final = 11
+FOR_SUPPLIES: Final = 12
+
+# -- what lies on the action, launch or Stop in progress (bits of `GalacticCruise.flags`) --------------------
+SURCHARGE_OFF: Final = 1
+DOUBLED: Final = 2
+SILO_STAYS: Final = 4
+CARD_PAID: Final = 8
+MOVING: Final = 16
+GUEST_MONEY: Final = 32
+CAPPED: Final = 64
+WHOLE_PILE: Final = 128
+EVERY_BONUS: Final = 256
+BIG_CABIN: Final = 512
+FREE_A: Final = 1024  # Adventurous Guests score for nothing; shifted by the type for the others

@@ -1,0 +1,1 @@
+"""The decisions of Galactic Cruise, a file for each part of the rulebook."""
