@@ -127,6 +127,7 @@ CASES = [
     Case("with_action", turn, "buy ads", "GC-9.3.1"),
     Case("with_action", turn, "draw 2", "GC-9.11.1"),
     Case("with_action", turn, "segment display 1 1", "GC-9.5.1"),
+    Case("choose_action", lambda: do(turn(), 0, "assign worker l6"), "take 1", "GC-9.4.1"),
     Case("meeting_reach", meeting, "act schedule", "GC-12.3"),
     Case("too_far", lambda: do(turn(), 0, "assign worker l1"), "act schedule", "GC-8.3"),
     Case("way_empty", lambda: do(turn(areas={"A3": [1]}), 0, "assign worker l1"), "act draw", "GC-5.5"),

@@ -13,9 +13,10 @@ const SEAMS = `
   Techno|logie Test|pilotin Thermal|bäder Trampolin|halle Treib|stoff Um|besetzung Unter|nehmens|ziel Ver|drängen
   Vergnü|gungs|park Verstär|kung Wasser|spiel|platz Weg|bereiterin Wein|verkos|tung Weltraum|aufzug Weltraum|spazier|gang
   Werbe|offen|sive Werft|zugabe Wochen|ende Zeichen|tisch Zentri|fugen|fahrt Zurück|rufen gestar|tetem gewer|tetem
-  reser|vieren ver|drängen Über|stunden`.trim().split(/\s+/);
+  Aqua|rium Bau|stelle Bälle|bad Cock|tail Eis|diele Eröff|nung Kopf|jäger Laser|tag Lese|saal Mini|golf Orbi|tales Spiel|show
+  Tanz|club Tee|garten Wellen|bad reser|vieren ver|drängen Über|stunden`.trim().split(/\s+/);
 
 const BROKEN = new Map(SEAMS.map((word) => [word.replaceAll("|", ""), word.replaceAll("|", "\u00ad")]));
 
 /** The same words with soft hyphens: for the eye only, spoken labels keep the plain ones. */
-export const soft = (words) => words.replace(/\p{L}{9,}/gu, (word) => BROKEN.get(word) ?? word);
+export const soft = (words) => words.replace(/\p{L}{8,}/gu, (word) => BROKEN.get(word) ?? word);

@@ -74,21 +74,35 @@ export function suggested({ asked, player }) {
   return RESOURCES.every((kind) => lack(kind) <= 0) ? [...plan, "settle"] : null;
 }
 
+/** The kind of Resource an answer stands for; null where it may stand for any. */
+function kindOf(kit, { notation }) {
+  const [verb, word] = notation.split(" ");
+  if (verb === "cover") return word;
+  return verb === "pay" ? entry(kit, "agenda", word).resource : null;
+}
+
+/** First what fills an open socket, then what could be given in place of stored Resources. */
 function Ways({ kit, launch, open }) {
   const { asked, player } = launch;
-  const answers = kit.view.choices.filter((choice) => !isFree(choice));
   const plan = suggested(launch);
-  const ways = answers.filter(({ notation }) => notation !== "settle");
-  const settle = kit.can("settle").length > 0;
+  const ways = kit.view.choices.filter((choice) => !isFree(choice) && choice.notation !== "settle");
+  const lacks = (choice) => {
+    const kind = kindOf(kit, choice);
+    return open > 0 && (kind === null || asked.due[kind] > player.stored[kind]);
+  };
+  const free = asked.waivers + asked.units > 0;
+  const groups = [[free ? "launch.cover" : "launch.cover.open", ways.filter(lacks)],
+    [free ? "launch.cover" : "launch.cover.instead", ways.filter((choice) => !lacks(choice))]];
+  const settle = kit.can("settle");
   return html`${plan && plan.length > 1 && html`<button type="button" class="gl-way can gl-plan" disabled=${!kit.live}
       onClick=${() => kit.send(plan)}>
       <${Icon} name="check" /><span><b>${kit.t("launch.plan")}</b>${planSays(kit, plan)}</span></button>`}
-    ${ways.length > 0 && html`<h3 class="gl-cover">${kit.t(asked.waivers + asked.units ? "launch.cover" : open
-        ? "launch.cover.open" : "launch.cover.instead")}</h3>
-    <div class="gl-ways">${ways.map((choice) => html`<${Way} key=${choice.notation} ...${{ kit, choice, asked,
-        player }} />`)}</div>`}
-    <button class=${names("gl-main", settle && "go")} ...${kit.press("settle", { label: kit.can("settle")[0]?.label,
-        wish: "settle" })}>${kit.t("launch.settle")}</button>
+    ${groups.filter(([, some]) => some.length).map(([heading, some], at) => html`
+      ${(at === 0 || !free) && html`<h3 class="gl-cover">${kit.t(heading)}</h3>`}
+      <div class="gl-ways">${some.map((choice) => html`
+        <${Way} key=${choice.notation} ...${{ kit, choice, asked, player }} />`)}</div>`)}
+    <button class=${names("gl-main", settle.length && "go")}
+      ...${kit.press("settle", { label: settle[0]?.label, wish: "settle" })}>${kit.t("launch.settle")}</button>
     <p class="gl-fine">${kit.t("launch.undo")}</p>`;
 }
 

@@ -92,16 +92,18 @@ function Score({ kit, asked, player }) {
   const number = Number((guests[0]?.target ?? `aboard-${here(player) + 1}`).split("-")[1]) - 1;
   const ship = player.ships[number];
   const stop = ship?.trip?.[ship.stop];
-  const why = asked.what === "gala" ? kit.t("mine.ask.gala.why") : kit.t("mine.ask.score.why", { ads: amount(kit,
+  const gala = asked.what === "gala";
+  const why = gala ? kit.t("mine.ask.gala.why") : kit.t("mine.ask.score.why", { ads: amount(kit,
       player.ads, "ads"), n: stop?.vp ?? 0 });
-  return html`<${Title} says=${kit.t(asked.what === "gala" ? "mine.ask.gala" : "mine.ask.score", { ship: ship
+  return html`<${Title} says=${kit.t(gala ? "mine.ask.gala" : "mine.ask.score", { ship: ship
       ? shipName(kit, number) : "" })} why=${why} />
     <div class="gm-four">${stop && html`<${Stop} kit=${kit} stop=${stop.stop} />`}
     ${TYPES.filter((type) => ship?.guests[type]).map((type) => html`<${Answer} key=${type} kit=${kit}
         className="gm-tall"
       choice=${guests.find(({ notation }) => notation.endsWith(` ${type.toLowerCase()}`))}
-          off=${kit.t("mine.ask.not_now")}>
+          off=${kit.t(gala ? "mine.ask.gala.not" : "mine.ask.not_now")}>
       <${GuestFigure} kit=${kit} type=${type} silent=${true} />
+      ${gala && html`<small>${name(kit, "guest_bonuses", kit.table.bonuses[type])}</small>`}
       ${stop?.ads && html`<span><${Amount} kit=${kit} n=${stop.ads[type]} icon="ads" /> → <${Amount} kit=${kit}
           n=${stop.vp} icon="vp" /></span>`}<//>`)}</div>
     ${enough && html`<button class="btn small"

@@ -206,7 +206,11 @@ class PayDevelopment(Decision):
         return answer(f"pay {choice} {rest}", f"pay-{choice}", "pay_development", kind=self.row, n=choice, amount=rest)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
-        return ask("pay_development", "GC-9.1.2", "GC-10.6", n=self.due(game, seat), kind=self.row, area=self.area)
+        due = self.due(game, seat)
+        if self.area < SITES:
+            return ask("pay_development", "GC-9.1.2", "GC-10.6", n=due, kind=self.row, area=self.area)
+        tech = game.technologies[self.area - SITES]
+        return ask("pay_development_tech", "GC-9.1.2", "GC-10.6", n=due, kind=self.row, tech=tech)
 
 
 SITE: Final = Site(0)

@@ -115,7 +115,10 @@ class Board(Decision):
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         ship = game.players[seat].ships[game.lifting]
-        return ask("board", "GC-11.3", "GC-11.4", ship=game.lifting, n=places(game, ship) - ship.aboard())
+        room = places(game, ship) - ship.aboard()
+        if room == 0:
+            return ask("board_full", "GC-11.3", ship=game.lifting)
+        return ask("board", "GC-11.3", "GC-11.4", ship=game.lifting, n=room)
 
 
 BOARD: Final = Board()

@@ -24,7 +24,10 @@ RULES: Final = (  # of the twelve actions
 def asks(game: GalacticCruise, seat: int) -> str:
     """The key of the question this seat has to answer; empty if none."""
     stack = game.stacks[seat]
-    return stack[-1].prompt(game, seat).ask.key.removeprefix("ask.") if stack else ""
+    if not stack:
+        return ""
+    key = stack[-1].prompt(game, seat).ask.key.removeprefix("ask.")
+    return key.removesuffix("_tech").removesuffix("_full")  # the same question in other words
 
 
 def answer_first(game: GalacticCruise, seat: int) -> Refusal | None:
@@ -34,7 +37,10 @@ def answer_first(game: GalacticCruise, seat: int) -> Refusal | None:
 
 
 def elsewhere(game: GalacticCruise, action: int) -> Refusal:
-    """It is part of an action."""
+    """It is part of an action: one that could be chosen now, or one a Worker has to reach first."""
+    seat = game.turn
+    if seat != NOTHING and asks(game, seat) in ACTING_ASKS and action in game.stacks[seat][-1].choices(game, seat):
+        return refuse("choose_action", RULES[action], action=action)
     return refuse("with_action", RULES[action], action=action, site=site_of(game, action))
 
 

@@ -38,6 +38,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
     setSending(true);
     setRefusal(null);
     setPick(null);
+    clearTimeout(hover.current); // what has been chosen need not be explained
     setTip(null);
     unsent.current = { path, body };
     try {
