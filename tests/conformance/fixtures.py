@@ -88,7 +88,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "year": 5, "season": "fall", "mystery": [],
         "companies": [{"company": "GLD", "at": "NY"}, {"company": "EMP", "at": "NY"}],
     },
-    "agm_c-tie_by_cubes": last_flight({"vp": 60}, {"vp": 57, "launches": 3}),
+    "agm_c-tie_by_cubes": last_flight({"vp": 60}, {"vp": 58, "launches": 3}),
     "agm_c-tie_by_reputation": last_flight({"vp": 60, "reputation": 6}, {"vp": 59}),
     "agm_c-tie_by_cockpits": last_flight({"vp": 60, "segments": ["BP01", "BP02", "BP05"]}, {"vp": 62}),
     "agm_c-tie_by_seat": last_flight({"vp": 60}, {"vp": 58}),
