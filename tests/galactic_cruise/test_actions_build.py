@@ -190,14 +190,14 @@ def test_cards_in_hand_count_as_the_resource_of_their_row() -> None:
 @pytest.mark.rule("GC-8.5", "GC-10.6")
 def test_free_acts_may_not_make_the_payment_impossible() -> None:
     own = {"money": 4, "reputation": 8, "stored": NONE}
-    game = do(acting("development", own, areas={"A4": [1]}), 0, "build food a2")
-    assert "bonus money 1" in notations(game) and "borrow a4" in notations(game)  # the track could still pay
+    game = do(acting("development", own, areas={"T4": [1]}), 0, "build food a2")
+    assert "bonus money 1" in notations(game) and "borrow t4" in notations(game)  # the track could still pay
     do(game, 0, "bonus money 1")
-    assert purse(game)[0] == 5 and "borrow a4" in notations(game)
-    do(game, 0, "borrow a4")
+    assert purse(game)[0] == 5 and "borrow t4" in notations(game)
+    do(game, 0, "borrow t4")
     assert purse(game)[0] == 4 and asked(game) == ["pay 0 4"]
-    poor = do(acting("development", {"money": 4, "stored": NONE}, areas={"A4": [1]}), 0, "build food a2")
-    assert "borrow a4" not in notations(poor)
+    poor = do(acting("development", {"money": 4, "stored": NONE}, areas={"T4": [1]}), 0, "build food a2")
+    assert "borrow t4" not in notations(poor)
 
 
 @pytest.mark.rule("GC-10.8")

@@ -1,10 +1,10 @@
-/** Where long German words may be broken on a narrow card: compounds are wider than what they stand on. */
+/** Where long words may be broken on a narrow card: above all German compounds are wider than what they stand on. */
 const SEAMS = `
   Achter|bahn Agenda|karten Ange|stellten Ange|stellter Animations|team Antritts|prämie Aste|roiden Auf|wertung
   Aussichts|garten Automa|tisierte Auto|scooter Blau|pausen Brettspiel|reise Buch|halterin Büfett|deck Charme|offen|sive
   Doppel|schicht Durch|setzer Effizienz|preis Eil|auftrag Ent|spannung Ent|spannungs Ent|wicklung Ent|wicklungen
   Extrem|sport|halle Familien|urlaub Feier|liche Figuren|parade Finan|zielles Flugziel|anzeige Gala|dinner Gewinn|schub
-  Gravitations|boxring Groß|bestel|lung Gruppen|tarif Hinter|tür|schlüssel Holo|theater Ideen|runde Karussell|deck
+  Gravitations|boxring Groß|bestel|lung Gruppen|tarif Head|hunter Hinter|tür|schlüssel Holo|theater Ideen|runde Karussell|deck
   Kinder|akademie Kinder|club Kletter|wand Luft|akrobatik|deck Medien|liebling Medita|tions|kuppel Mit|benutzung
   Nachbar|schaft Nebel|sauna Nerven|kitzel Not|rationen Nähr|stoff|recycler Pausen|boni Pausen|bonus Piano|lounge
   Puppen|theater Raketen|schlitten|bahn Raum|schiff Raum|schiffe Reise|route Reklame|tafeln Repu|tation Reser|viere

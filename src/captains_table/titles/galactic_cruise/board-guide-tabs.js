@@ -32,12 +32,14 @@ export function useDistrict(kit, launching) {
 
 export function Tabs({ kit, tab, onTab, launching }) {
   const shown = TABS.filter(([each]) => !launching || each !== "works");
+  const all = TABS.flatMap(([each]) => answers(kit, each, false));
+  const asked = (each) => (!launching ? answers(kit, each, false) : each === "campus" ? all : []);
   const go = (each) => {
     onTab(each);
     if (!matchMedia(PHONE).matches) document.getElementById(`gc-d-${each}`)?.scrollIntoView({ block: "start" });
   };
   return html`<nav class="gc-tabs" data-tab=${tab} aria-label=${kit.t("guide.tabs")}>${shown.map(([each, icon]) => {
-    const count = new Set(answers(kit, each, false).map(({ target }) => target)).size;
+    const count = new Set(asked(each).map(({ target }) => target)).size;
     const free = count === 0 && answers(kit, each, true).length > 0;
     const word = kit.t(`guide.tab.${launching && each === "campus" ? "launch" : each}`);
     return html`<button type="button" key=${each} class=${names(each === tab && "on")} aria-current=${each === tab ? "true" : undefined} onClick=${() => go(each)}>

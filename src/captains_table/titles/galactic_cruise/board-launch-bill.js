@@ -60,7 +60,7 @@ function Why({ kit, launch, type, pilot, icon }) {
 }
 
 /** A complete payment to begin with: waivers where the storage falls short, then where most is owed; then settle. */
-export function suggested({ asked, player }) {
+function suggested({ asked, player }) {
   let credits = asked.waivers + asked.units;
   const due = { ...asked.due };
   const plan = [];
@@ -125,7 +125,7 @@ function Way({ kit, choice, asked, player }) {
       <${Icon} name=${word} /><span><b>${kit.t("launch.way.cover", { kind: name(kit,
           "resources", word) })}</b>${text}</span><em>${kit.t("launch.free")}</em></button>`;
   }
-  const send = { type: "button", disabled: !kit.live, "aria-label": choice.label,
+  const send = { type: "button", disabled: !kit.live, "aria-label": choice.label, "data-choice": choice.notation,
       onClick: () => kit.send([choice.notation]) };
   if (verb === "track") return html`<button class="gl-way can" ...${send}><${Icon} name="reputation" />
     <span><b>${kit.t("launch.way.track", { from: player.reputation,

@@ -15,7 +15,7 @@ export { Liftoff } from "./board-launch-liftoff.js";
 export const isLaunching = ({ table }) => table.phase === "launch" && table.now.lifting !== null;
 
 /** Everything about the launch under way: whose, which Ship, which floor, and what the reader is asked. */
-export function launchOf(kit) {
+function launchOf(kit) {
   const { table } = kit;
   const seat = table.turn;
   const player = table.players[seat];

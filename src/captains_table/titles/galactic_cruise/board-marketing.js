@@ -48,7 +48,7 @@ function Consultant({ kit, seat }) {
 }
 
 /** The Stops of a Cruise, the way home included. */
-export const routeOf = (kit, cruise) => [...entry(kit, "cruises", cruise).stops, "E"];
+const routeOf = (kit, cruise) => [...entry(kit, "cruises", cruise).stops, "E"];
 
 /** "4 Fuel: Family, Day in Space, back to Earth. Tickets: Family. Free." */
 export function cruiseWords(kit, cruise, guests, consultant) {

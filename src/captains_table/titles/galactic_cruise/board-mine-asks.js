@@ -103,7 +103,7 @@ function Score({ kit, asked, player }) {
       choice=${guests.find(({ notation }) => notation.endsWith(` ${type.toLowerCase()}`))}
           off=${kit.t(gala ? "mine.ask.gala.not" : "mine.ask.not_now")}>
       <${GuestFigure} kit=${kit} type=${type} silent=${true} />
-      ${gala && html`<small>${name(kit, "guest_bonuses", kit.table.bonuses[type])}</small>`}
+      ${gala && html`<small>${kit.t("mine.ask.gala.each", { gain: name(kit, "guest_bonuses", kit.table.bonuses[type]) })}</small>`}
       ${stop?.ads && html`<span><${Amount} kit=${kit} n=${stop.ads[type]} icon="ads" /> → <${Amount} kit=${kit}
           n=${stop.vp} icon="vp" /></span>`}<//>`)}</div>
     ${enough && html`<button class="btn small"

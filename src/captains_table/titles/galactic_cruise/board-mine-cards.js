@@ -5,7 +5,7 @@ import { Amount, Icon, isFree, KindIcon, name, names, short, sign } from "./boar
 import { pick } from "./board-works-pick.js";
 
 /** What a card is bound to: an action by its name, or one of the moments of a turn. */
-export function boundTo(kit, id) {
+function boundTo(kit, id) {
   const { restriction } = kit.cards.agenda[id];
   return kit.cards.actions[restriction] ? name(kit, "actions", restriction) : kit.t(`mine.bound.${restriction}`);
 }
@@ -16,19 +16,24 @@ const pictureOf = (kit,
 
 const EASY = 5; // cards or Blueprints that lie side by side; more of them overlap, and the one in hand rises
 const crowd = (cards) => (cards.length > EASY ? "gm-crowd" : "");
+const columns = (cards) => ({ "--cards": Math.max(4, cards.length) });
 
 export function Hand({ kit, player }) {
   const { hand } = player;
   return html`<section class="gm-hand" aria-label=${kit.t("mine.hand")}>
     <h2>${kit.t("mine.hand")} <small>${kit.t("mine.of", { n: hand.length, of: kit.cards.numbers.hand })}</small></h2>
     ${hand.length === 0 ? html`<p class="gm-none">${kit.t("mine.hand.none")}</p>`
-    : html`<ol class=${crowd(hand)} style=${{ "--cards": Math.max(4, hand.length) }}>${hand.map((id, at) => html`<li key=${id ?? at}>
-      ${id ? html`<${Card} kit=${kit} id=${id} />` : html`<${Icon} name="card-back" className="gm-back"
-          label=${kit.t("mine.hand.hidden")} />`}</li>`)}</ol>`}</section>`;
+    : html`<ol class=${crowd(hand)} style=${columns(hand)}>${hand.map((id, at) => html`
+      <li key=${id ?? at}>${id ? html`<${Card} kit=${kit} id=${id} />` : html`<${Hidden} kit=${kit} />`}</li>`)}</ol>`}
+  </section>`;
+}
+
+function Hidden({ kit }) {
+  return html`<${Icon} name="card-back" className="gm-back" label=${kit.t("mine.hand.hidden")} />`;
 }
 
 /** What the two halves of a card can do now: its text (or its discard), and its Resource. */
-export function usesOf(kit, id) {
+function usesOf(kit, id) {
   const all = kit.can(`card-${id.toLowerCase()}`);
   const spends = ({ notation }) => notation.startsWith("pay ") || notation.split(" ").length === 3;
   const asked = [...all].sort((a, b) => isFree(a) - isFree(b));
@@ -36,7 +41,7 @@ export function usesOf(kit, id) {
 }
 
 /** A card: above what is printed on it, below the Resource it may be played for instead. */
-export function Card({ kit, id }) {
+function Card({ kit, id }) {
   const { resource } = kit.cards.agenda[id];
   const word = id.toLowerCase();
   const uses = usesOf(kit, id);
@@ -69,7 +74,7 @@ export function Blueprints({ kit, player }) {
   const most = kit.cards.numbers.blueprints;
   return html`<section class="gm-blues" aria-label=${kit.t("mine.blueprints")}>
     <h2>${kit.t("mine.blueprints")} <small>${kit.t("mine.of", { n: blueprints.length, of: most })}</small></h2>
-    <ol class=${crowd(blueprints)} style=${{ "--cards": Math.max(4, blueprints.length) }}>${blueprints.map((id) => html`<li key=${id}><${Blueprint} kit=${kit} id=${id} /></li>`)}
+    <ol class=${crowd(blueprints)} style=${columns(blueprints)}>${blueprints.map((id) => html`<li key=${id}><${Blueprint} kit=${kit} id=${id} /></li>`)}
       ${blueprints.length === 0 && html`<li class="gm-none">${kit.t("mine.blueprints.none")}</li>`}</ol></section>`;
 }
 

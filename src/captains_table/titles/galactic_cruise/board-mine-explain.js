@@ -39,7 +39,7 @@ function nextStop(kit, ship) {
 }
 
 /** What a Stop brings, in words. */
-export function stopSays(kit, stop) {
+function stopSays(kit, stop) {
   if (stop.stop === "E") return kit.t("mine.about.stop.earth");
   if (stop.stop === "D") {
     const gains = Object.entries(stop.gains).map(([icon, n]) => amount(kit, n, icon));

@@ -124,7 +124,7 @@ function Nose({ kit, ship, number, wish }) {
 }
 
 /** The Stops of the Cruise, the present one ringed; in the last flight one of them is chosen. */
-export function Route({ kit, ship, number }) {
+function Route({ kit, ship, number }) {
   return html`<span class="gm-route">${ship.route.map((stop, at) => {
     const target = `stop-${number + 1}-${at + 1}`;
     const look = names(at < ship.stop && "past", at === ship.stop && "here");

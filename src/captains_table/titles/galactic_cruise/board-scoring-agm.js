@@ -1,8 +1,10 @@
 /** An Annual General Meeting in the course of the game: a banner for a few seconds, with what it brought everybody. */
 import { html, useEffect, useRef, useState } from "/static/js/lib.js";
 import { Icon, SeatMark } from "./board-parts.js";
+import { forecast, product } from "./board-tracks-progress.js";
 
 const STAYS = 12000; // ms
+const POINTS = ["agm_a", "agm_b"]; // the third meeting is the final scoring
 
 /** @param {{kit: object}} props   drawn always; it notices by itself that a meeting was held */
 export function AgmBanner({ kit }) {
@@ -10,7 +12,7 @@ export function AgmBanner({ kit }) {
   const before = useRef(agms);
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    const held = agms > before.current && phase !== "over" ? agms : 0;
+    const held = agms > before.current && agms <= POINTS.length && phase !== "over" ? agms : 0;
     before.current = agms;
     setShown(held);
     if (!held) return undefined;
@@ -18,11 +20,16 @@ export function AgmBanner({ kit }) {
     return () => clearTimeout(timer);
   }, [agms]);
   if (!shown) return null;
-  const points = shown === 1 ? "agm_a" : "agm_b";
-  return html`<div class="gs-banner" role="status"><h3>
-      <${Icon} name="wings" />${kit.t("score.held", { agm: "AB"[shown - 1] ?? "C" })}</h3>
+  const { of } = forecast(kit, shown - 1);
+  return html`<div class="gs-banner" role="status">
+    <h3><${Icon} name="wings" />${kit.t("score.held", { agm: "AB"[shown - 1] })}</h3>
     <p>${kit.t("score.held.says")}</p>
-    <ul>${players.map((player, seat) => html`<li key=${seat}><${SeatMark} kit=${kit} seat=${seat} silent=${true} />
-        <b>${kit.name(seat)}</b>+${player.points[points]}</li>`)}</ul>
+    <ul>${of.map((sum) => html`<${Gained} key=${sum.seat} kit=${kit} sum=${sum} won=${players[sum.seat].points[POINTS[shown - 1]]} />`)}</ul>
     <button type="button" class="btn small" onClick=${() => setShown(0)}>${kit.t("score.held.close")}</button></div>`;
+}
+
+/** What a player won, and how: the product is told as long as it still is that of the meeting. */
+function Gained({ kit, sum, won }) {
+  return html`<li><${SeatMark} kit=${kit} seat=${sum.seat} silent /><b>${kit.name(sum.seat)}</b>
+    ${sum.vp === won && `${product(sum)} =`} +${won}</li>`;
 }

@@ -10,7 +10,7 @@ const WAY = ["start", "guests", "cockpits", "bonuses", "reputation"]; // won in 
 const sum = (points, parts) => parts.reduce((all, each) => all + (points[each] ?? 0), 0);
 
 /** The points of each step, from the books of where Victory Points came from. */
-export const VALUES = {
+const VALUES = {
   way: (points) => sum(points, WAY), agm_a: (points) => points.agm_a, agm_b: (points) => points.agm_b,
   cockpits: (points) => points.final_cockpits, developments: (points) => points.developments,
       segments: (points) => points.segments,

@@ -12,10 +12,9 @@ export function sectionsOf({ progress }) {
   });
 }
 
-/** The section whose meeting comes next: {at, of: [{seat, cubes, lead, wings, vp}]}. */
-export function forecast({ table }) {
+/** What the meeting of a section, the next one unless another is named, brings: {at, of: [{seat, cubes, lead, wings, vp}]}. */
+export function forecast({ table }, at = Math.min(table.agms, table.progress.sections.length - 1)) {
   const sections = sectionsOf(table);
-  const at = Math.min(table.agms, sections.length - 1);
   const of = table.players.map(({ wings }, seat) => {
     const cubes = sections[at].filter((owner) => owner === seat).length;
     const lead = table.progress.leaders.includes(seat) ? 1 : 0;
@@ -53,10 +52,14 @@ function Section({ kit, cubes, at, next }) {
     : html`<${Piece} key=${space} kit=${kit} kind="cube" owner=${owner} />`))}</span></button>`;
 }
 
+/** "(2+1)×2": cubes, and the lead, times Wings. */
+export const product = ({ cubes, lead, wings }) => `${lead ? `(${cubes}+1)` : cubes}×${wings}`;
+
 /** "(2+1)×2=6" beside the mark of a seat. */
-function Forecast({ kit, seat, cubes, lead, wings, vp }) {
+function Forecast({ kit, ...each }) {
+  const { seat, vp } = each;
   return html`<span class=${names("gc-fc", seat === kit.seat && "you")}><${SeatMark} kit=${kit} seat=${seat} silent />
-    ${lead ? `(${cubes}+1)` : cubes}×${wings}=<b>${vp}</b></span>`;
+    ${product(each)}=<b>${vp}</b></span>`;
 }
 
 /** "Mira: 2 cubes and the lead, times 2 Wings, are 6 VP." for everybody. */

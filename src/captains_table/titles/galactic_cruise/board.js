@@ -40,7 +40,7 @@ export function Board({ kit }) {
   return html`<h2 class="sr">${kit.t("guide.board")}</h2>
     ${!small && html`<${FreeActs} kit=${kit} />`}
     <div class=${`gc-board of-${ownSeat(kit)}`}>
-      ${launching && peeking && html`<p class="gc-back">${kit.t("guide.launching", { ship: kit.t(`unit.ship.${kit.table.now.lifting + 1}`) })}
+      ${launching && peeking && html`<p class="gc-back"><span>${kit.t("guide.launching", { ship: kit.t(`unit.ship.${kit.table.now.lifting + 1}`) })}</span>
         <button type="button" class="gc-peek" onClick=${() => setPeeking(false)}><${Icon} name="launch" />${kit.t("guide.to_launch")}</button></p>`}
       <div class=${names("gc-districts", staged && "launching")}>
       ${district("campus", staged ? html`<${Launch} kit=${kit} /><${Elsewhere} kit=${kit} />` : html`<${Campus} kit=${kit} />`)}
@@ -63,6 +63,6 @@ function Elsewhere({ kit }) {
 export function Own({ kit }) {
   const small = useMedia(SMALL);
   const launching = isLaunching(kit) && kit.seat === kit.table.turn;
-  return html`<div class="gc-edge">${small && html`<${SoFar} kit=${kit} />`}<${Supplies} kit=${kit} />${small && html`<${FreeActs} kit=${kit} />`}</div>
+  return html`<div class="gc-edge">${small && kit.seat === kit.table.turn && html`<${SoFar} kit=${kit} />`}<${Supplies} kit=${kit} />${small && html`<${FreeActs} kit=${kit} />`}</div>
     <div id="gc-d-mine" class="gc-own">${launching ? html`<${LaunchDesk} kit=${kit} />` : html`<${Mine} kit=${kit} />`}</div>`;
 }

@@ -47,9 +47,16 @@ def can_borrow(game: GalacticCruise, seat: int, area: int) -> bool:
         return False
     if area >= SITES and game.phase == MEETING and not game.terms.meeting_tech:
         return False
-    if area < SITES and game.phase not in (ADVANCING, ACTING):  # it would bring nothing (GC-11.1, 12.3)
+    if area < SITES and not leads_on(game, area):
         return False
     return borrowing_price(game, seat, area) <= game.players[seat].money
+
+
+def leads_on(game: GalacticCruise, area: int) -> bool:
+    """Whether this walkway could bring something this turn (GC-R57): before step 2 any, then those at the Worker."""
+    if game.phase == ACTING:
+        return area in (game.site, (game.site + 1) % SITES)
+    return game.phase == ADVANCING
 
 
 def borrow(game: GalacticCruise, seat: int, area: int) -> None:

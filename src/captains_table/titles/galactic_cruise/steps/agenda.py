@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.parts import EVERY_BONUS, GAINS, NOTHING, WHOLE_PILE
+from captains_table.titles.galactic_cruise.parts import ANY_RESOURCE, EVERY_BONUS, GAINS, NOTHING, WHOLE_PILE
 from captains_table.titles.galactic_cruise.state import GalacticCruise
 from captains_table.titles.galactic_cruise.steps.acting import end_action
 from captains_table.titles.galactic_cruise.steps.decision import Decision
@@ -73,14 +73,34 @@ DRAW_CARD: Final = DrawCard()
 # -- Refill --------------------------------------------------------------------------------------------------
 
 
-def refill_bonuses(game: GalacticCruise, seat: int) -> None:
+def shown(game: GalacticCruise) -> list[int]:
+    """Spaces of the display with a card."""
+    return [space for space in range(len(game.agenda)) if game.agenda[space] != NOTHING]
+
+
+def refill_bonuses(game: GalacticCruise) -> list[int]:
     """GC-9.12.1: of empty spaces, or of all with Clean Slate."""
     total = [0] * len(GAINS)
     for space in range(len(game.agenda)):
         if game.agenda[space] == NOTHING or game.flags & EVERY_BONUS:
             for k, each in enumerate(game.terms.box.agenda_bonus[space]):
                 total[k] += each
-    gain(game, seat, total)
+    return total
+
+
+def refill(game: GalacticCruise, seat: int) -> None:
+    """GC-9.12.1, 9.12.3: what is left goes onto the pile from the bottom up, then all spaces are filled."""
+    for space in shown(game):
+        discard(game, space)
+    for space in range(len(game.agenda)):
+        game.agenda[space] = game.next_card()
+    game.say("refills_agenda", seat, {"cards": [card for card in game.agenda if card != NOTHING]})
+    end_action(game, seat)
+
+
+def discard(game: GalacticCruise, space: int) -> None:
+    game.discard.append(game.agenda[space])
+    game.agenda[space] = NOTHING
 
 
 REST: Final = 9
@@ -95,8 +115,13 @@ class RefillAgenda(Decision):
         return [DONE]
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
-        game.push(seat, DISCARD_ORDER)
-        refill_bonuses(game, seat)
+        gains = refill_bonuses(game)
+        if len(shown(game)) > 1 or gains[ANY_RESOURCE]:
+            game.push(seat, DISCARD_ORDER)  # beneath the choice of Resources
+            gain(game, seat, gains)
+        else:
+            gain(game, seat, gains)
+            refill(game, seat)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         return answer("refill agenda", "agenda-refill", "refill_agenda")
@@ -111,37 +136,25 @@ class DiscardOrder(Decision):
     __slots__ = ()
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        return [REST] + [space for space in range(len(game.agenda)) if game.agenda[space] != NOTHING]
+        left = shown(game)
+        return [REST, *left] if len(left) > 1 else [REST]
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
-        if choice == REST:
-            for space in range(len(game.agenda)):
-                self.discard(game, space)
-        else:
-            self.discard(game, choice)
-        left = [space for space in range(len(game.agenda)) if game.agenda[space] != NOTHING]
-        if len(left) > 1:
-            game.push(seat, DISCARD_ORDER)
-            return
-        for space in left:
-            self.discard(game, space)
-        for space in range(len(game.agenda)):
-            game.agenda[space] = game.next_card()
-        game.say("refills_agenda", seat, {"cards": [card for card in game.agenda if card != NOTHING]})
-        end_action(game, seat)
-
-    def discard(self, game: GalacticCruise, space: int) -> None:
-        if game.agenda[space] != NOTHING:
-            game.discard.append(game.agenda[space])
-            game.agenda[space] = NOTHING
+        if choice != REST:
+            discard(game, choice)
+            if len(shown(game)) > 1:
+                game.push(seat, DISCARD_ORDER)
+                return
+        refill(game, seat)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == REST:
-            return answer("discard rest", "agenda-refill", "discard_rest")
+            label = "discard_rest" if len(shown(game)) > 1 else "refill_now"
+            return answer("discard rest", "agenda-refill", label)
         return answer(f"discard {choice + 1}", f"agenda-{choice + 1}", "discard_next", card=game.agenda[choice])
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
-        return ask("discard_order", "GC-9.12.1")
+        return ask("discard_order" if len(shown(game)) > 1 else "refill_now", "GC-9.12.1")
 
 
 REFILL_AGENDA: Final = RefillAgenda()

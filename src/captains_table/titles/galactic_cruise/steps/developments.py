@@ -123,6 +123,15 @@ def spend_track(game: GalacticCruise, seat: int, steps: int) -> int:
     return units
 
 
+PAYING: Final = ("pay_development", "pay_money", "pay_kind")
+PAID: Final = ("pays_development", "pays_money", "pays_kind")
+
+
+def paid_with(resources: int, due: int) -> int:
+    """Both, Money alone, or Resources alone."""
+    return 1 if resources == 0 else 2 if resources == due else 0
+
+
 class PayDevelopment(Decision):
     """GC-9.1.2: so many of the row's Resource from the store and the rest in Money; before that, cards played for this
     Resource and the track bonus, which need no room (GC-10.6)."""
@@ -176,7 +185,7 @@ class PayDevelopment(Decision):
             player.money -= due - choice
             whole = game.terms.development_costs[player.removed[self.row]]
             game.rebate -= min(game.rebate, max(0, whole - self.off(game)))
-            game.say("pays_development", seat, {"kind": self.row, "n": choice, "amount": due - choice})
+            game.say(PAID[paid_with(choice, due)], seat, {"kind": self.row, "n": choice, "amount": due - choice})
             self.built(game, seat)
 
     def built(self, game: GalacticCruise, seat: int) -> None:
@@ -203,7 +212,8 @@ class PayDevelopment(Decision):
             word = card_word(game, choice - CARD)
             return answer(f"pay {word}", f"card-{word}", "pay_card", card=choice - CARD)
         rest = self.due(game, seat) - choice
-        return answer(f"pay {choice} {rest}", f"pay-{choice}", "pay_development", kind=self.row, n=choice, amount=rest)
+        label = PAYING[paid_with(choice, choice + rest)]
+        return answer(f"pay {choice} {rest}", f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         due = self.due(game, seat)

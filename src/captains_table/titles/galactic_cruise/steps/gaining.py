@@ -197,7 +197,7 @@ class Funding(Decision):
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.bumped:
-            return ask("funding_bumped", "GC-6.3", "GC-6.8")
+            return ask("funding_bumped", "GC-6.3", "GC-6.8", other=game.turn)
         return ask("funding", "GC-6.4", "GC-6.5")
 
 

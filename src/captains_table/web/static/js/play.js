@@ -23,6 +23,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const roomy = useMedia(wide);
   const root = useRef(null);
   const unsent = useRef(null);
+  const still = useRef(false); // neither pointer nor key since the question changed
   const hover = useRef(0);
   const hovered = useRef(null); // whose explanation is shown, or comes next
   const before = useRef(new Map());
@@ -101,6 +102,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
     clearTimeout(hover.current);
     hovered.current = target;
     hover.current = setTimeout(() => {
+      if (still.current) return; // the board moved under the pointer: nobody has asked
       const told = !board.prices?.(kitNow.current, target) && board.explain?.(kitNow.current, target);
       if (told && element.isConnected) setTip({ ...told, box: element.getBoundingClientRect() });
     }, HOVER);
@@ -171,7 +173,14 @@ export function Play({ scene, board, wind, act, onSeat }) {
     setPick(null);
     setLooking(null);
     setTip(null);
+    still.current = true;
   }, [scene.decision, seat]);
+  useEffect(() => {
+    const moved = () => { still.current = false; };
+    const ways = ["pointermove", "keydown"];
+    for (const way of ways) addEventListener(way, moved);
+    return () => { for (const way of ways) removeEventListener(way, moved); };
+  }, []);
   useEffect(() => {
     document.title = `${mine ? "● " : ""}${scene.name} · Captain’s Table`;
   }, [mine]);
@@ -253,7 +262,7 @@ function since(scene, mine) {
   const last = scene.log.findLastIndex((line) => line.seat === scene.seat);
   const news = scene.log.slice(last + 1).filter((line) => !line.undone && line.seat >= 0).map((line) => line.text);
   if (last < 0 || news.length === 0) return "";
-  return `${t("table.since")} ${news.slice(-3).join(" ")}`;
+  return `${t(news.length > 3 ? "table.lately" : "table.since")} ${news.slice(-3).join(" ")}`;
 }
 
 /** The explanation that hangs on the thing looked at. */
