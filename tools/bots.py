@@ -75,7 +75,12 @@ peek; a test shows that it chooses alike in all such worlds. People choose among
   whole day: it tries which cards to play, what to build and where to send the captain, and for each of these finds the
   best assignment of guests; [the balance report](balance.md) has its figures. In Cruise Line: Caribbean!
   (`titles/cruise_line_caribbean/advice/`) it searches whole tours of the season, with pick-ups, visits, fuel and
-  the way home, again on every turn; [its figures](balance-cruise-line-caribbean.md).
+  the way home, again on every turn; [its figures](balance-cruise-line-caribbean.md). In Galactic Cruise
+  (`titles/galactic_cruise/advice/`) it thinks a whole turn through: locations as pairs of actions, over its own and
+  borrowed walkways, against launching and a Meeting; one measure decides, the VP expected at the end. In 200 standard
+  games of three it scored 162 VP on average (95 %: 160 to 165; lowest 92, highest 269) in 24 rounds, with 3.8 launches
+  and 5.4 Developments a player; places in the first turn order won 87, 63 and 50 of them. Against `random` at a table
+  of two it won all of 200 games, 100 in each setup. A decision takes about 3 ms interpreted.
 * `captain` looks ahead (`bots/captain.py`): it plays the advised choice and up to seven others through to the end of
   the game, in worlds that it imagines, the same worlds and the same luck for all. Luck makes more difference than most
   choices do, so another than the advised one is taken only when that is probably better even for a doubter. It knows

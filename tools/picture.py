@@ -28,6 +28,12 @@ def sending_guests(game: ct.Game) -> bool:
     return bool(table["round"] > 3 and 4 < choices < 9 and any(table["ships"][0]["additions"]))
 
 
+def placing_a_worker(game: ct.Game) -> bool:
+    table = game.view(0)["table"]
+    asked = table.get("asked") or {}
+    return bool(table["round"] > 8 and asked.get("what") == "step2" and len(game.choices(0)) > 8)
+
+
 def some_moment(title: str, options: dict[str, object], wanted: Callable[[ct.Game], bool]) -> ct.Game:
     """A game in which Anna has something to choose from."""
     for seed in range(100):
@@ -62,6 +68,7 @@ def main() -> None:
     tables = [
         some_moment("tranquility", {"rocks": True, "storms": True}, choosing_a_slot),
         some_moment("dream-cruise", {}, sending_guests),
+        some_moment("galactic-cruise", {"setup": "intro"}, placing_a_worker),
     ]
     for game in tables:
         (folder / f"{game.title.id}.svg").write_text(picture(game), encoding="utf-8")

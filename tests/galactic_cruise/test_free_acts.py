@@ -8,7 +8,7 @@ import pytest
 
 import captains_table as ct
 from tests.galactic_cruise.flights import flying, pad, ready
-from tests.galactic_cruise.helpers import acting, asked, do, free, player, purse, starting, stored, turn, what
+from tests.galactic_cruise.helpers import acting, asked, do, free, player, purse, starting, stored, table, turn, what
 
 DEAR = ["BP48", "BP47", "BP46", "BP45"]
 
@@ -284,3 +284,15 @@ def test_borrowing_between_two_actions_opens_the_second() -> None:
     assert "act development" not in asked(game)
     do(game, 0, "borrow a1")
     assert "act development" in asked(game)
+
+
+@pytest.mark.rule("GC-8.5", "GC-R60")
+def test_team_building_is_not_played_within_the_action_of_a_meeting() -> None:
+    """Its Funding Bonuses could fill the last room that Gain Resources needs."""
+    own = {"hand": ["AG34"], "stored": {"food": 2, "oxygen": 2, "fuel": 1}}
+    data = {"players": [own, {}, {}], "workers": {"L1": [0, "worker"]}, "areas": {"A4": [0]}}
+    game = table(data, 3, setup="intro")
+    do(game, 0, "meeting", "fund money")
+    assert "play ag34" in free(game)
+    do(game, 0, "act gainres")
+    assert "play ag34" not in free(game)

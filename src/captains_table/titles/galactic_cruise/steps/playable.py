@@ -64,7 +64,7 @@ def playable(game: GalacticCruise, seat: int, card: int) -> bool:
     if bound == UNRESTRICTED:
         return seat == game.turn and (game.phase != LAST_FLIGHT or game.terms.final_free_acts)
     if bound == RECALL:
-        return game.players[seat].recalled
+        return game.players[seat].recalled and game.action == NOTHING  # not within the Meeting's action (GC-8.5)
     if seat != game.turn:
         return False
     if bound < UNRESTRICTED:
