@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from hashlib import sha256
 from json import dumps
 from pathlib import Path
@@ -76,11 +77,32 @@ class Pack:
                 raise self.wrong(entry, f"in {text!r} only {{n}} may stand in braces") from None
         return dict(value)
 
+    def numbers(self, entry: str, size: int, low: int, high: int) -> list[int]:
+        value = self.get(entry)
+        right = isinstance(value, list) and len(value) == size
+        if not right or not all(type(each) is int and low <= each <= high for each in value):
+            raise self.wrong(entry, f"must be {size} whole numbers from {low} to {high}")
+        return list(value)
+
+    def one(self, entry: str, known: Sequence[str]) -> int:
+        """Which of these words it is, as its number."""
+        value = self.get(entry)
+        if value not in known:
+            raise self.wrong(entry, f"must be one of {', '.join(known)}, not {value!r}")
+        return list(known).index(value)
+
     def words(self, entry: str, known: tuple[str, ...]) -> list[str]:
         value = self.get(entry)
         if not isinstance(value, list) or not all(each in known for each in value):
             raise self.wrong(entry, f"must be a list of {', '.join(known)}")
         return value
+
+
+def printed(data: Any) -> Any:
+    """What stands on the components, without where it comes from."""
+    if isinstance(data, dict):
+        return {key: printed(value) for key, value in data.items() if key != "source"}
+    return data
 
 
 def _read(path: Path) -> dict[str, Any]:

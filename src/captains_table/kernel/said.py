@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from captains_table.kernel.errors import BadPosition, suggest
@@ -28,6 +28,12 @@ class Said:
         if type(value) is not int or not low <= value <= high:
             raise self.wrong(where, f"must be a whole number from {low} to {high}, not {value!r}")
         return value
+
+    def word(self, value: Any, known: Sequence[str], where: str) -> int:
+        """Which of these words it is, as its number."""
+        if value not in known:
+            raise self.wrong(where, f"must be one of {', '.join(known)}, not {value!r}")
+        return list(known).index(value)
 
     def entries(self, key: str) -> list[Any]:
         value = self.data.get(key, [])

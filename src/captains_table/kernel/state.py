@@ -259,6 +259,13 @@ class State:
         """Put these before the rest of the script, in the order they will happen."""
         self.script += cues if len(cues) == 1 else cues[::-1]
 
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """By the table's chance. Sorted first: which card lies where follows from chance alone."""
+        deck = sorted(cards)
+        if self.rng is not None:
+            self.rng.shuffle(deck)
+        return deck
+
     def end(self, reason: str) -> None:
         self.over = True
         self.reason = reason

@@ -1,5 +1,7 @@
 /** The small parts that chart, telegraph and company board share: signs, passengers, names, money. */
-import { html, useEffect, useState } from "/static/js/lib.js";
+import { html } from "/static/js/lib.js";
+
+export { shared, useMedia } from "/static/js/hooks.js";
 
 /** Class names that are not empty, in one string. */
 export const names = (...all) => all.filter(Boolean).join(" ");
@@ -46,36 +48,6 @@ export function Tokens({ code, count, most = 6 }) {
   if (count > most) return html`<span class="cl-tokens"><${Token} code=${code} /><b>${count}</b></span>`;
   return html`<span class="cl-tokens">${Array.from({ length: count }, (_, each) => html`
     <${Token} key=${each} code=${code} />`)}</span>`;
-}
-
-/** Whether a media query matches, now and after every turn of the screen. */
-export function useMedia(text) {
-  const [matches, setMatches] = useState(() => matchMedia(text).matches);
-  useEffect(() => {
-    const query = matchMedia(text);
-    const change = () => setMatches(query.matches);
-    query.addEventListener("change", change);
-    return () => query.removeEventListener("change", change);
-  }, [text]);
-  return matches;
-}
-
-/** A hook like `useState`, but with one value for all who use it: parts that are drawn apart from each other agree. */
-export function shared(first) {
-  let value = first;
-  const readers = new Set();
-  const set = (next) => {
-    value = next;
-    for (const draw of readers) draw({});
-  };
-  return () => {
-    const [, draw] = useState({});
-    useEffect(() => {
-      readers.add(draw);
-      return () => readers.delete(draw);
-    }, []);
-    return [value, set];
-  };
 }
 
 export const PHONE = "(max-width: 600px)";

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from captains_table.kernel.packs import Pack
+from captains_table.kernel.packs import Pack, printed
 from captains_table.kernel.state import Words
 from captains_table.kernel.title import Options
 from captains_table.kernel.words import LANGUAGES
@@ -50,7 +50,7 @@ class Box:
         self._cards(pack)
         self._events(pack)
         self._demand(pack)
-        self.fares: list[int] = _list(pack, "fares.values", MARKERS, 3, 6)
+        self.fares: list[int] = pack.numbers("fares.values", MARKERS, 3, 6)
         self.mystery_names = {value: pack.names(f"mysteries.{value}.name", LANGUAGES) for value in range(3, 7)}
         chart = pack.get("dividends.chart")
         if not isinstance(chart, list) or len(chart) != 22:
@@ -63,8 +63,8 @@ class Box:
         self.numbers: dict[str, int] = {name: pack.integer(f"numbers.{name}", 0, 99) for name in NUMBERS}
         if self.numbers["price_most"] > 22:
             raise pack.wrong("numbers.price_most", "the dividend chart ends at 22")
-        self.max_resorts: list[int] = _list(pack, "numbers.resorts", 3, 0, 8)
-        self.own_limits: list[int] = _list(pack, "numbers.own_limit", 3, 1, 10)
+        self.max_resorts: list[int] = pack.numbers("numbers.resorts", 3, 0, 8)
+        self.own_limits: list[int] = pack.numbers("numbers.own_limit", 3, 1, 10)
 
     def _chart(self, pack: Pack) -> None:
         """T1 to T3"""
@@ -140,7 +140,7 @@ class Box:
         self.ship_prices: list[int] = each("price", 1, 99)
         self.trade_ins: list[int] = each("trade_in", 0, 99)
         self.maintenance: list[int] = each("maintenance", 0, 99)
-        self.fuel_prices: list[list[int]] = [_list(pack, f"ships.{size}.fuel_prices", 20, 0, 99) for size in SIZES]
+        self.fuel_prices: list[list[int]] = [pack.numbers(f"ships.{size}.fuel_prices", 20, 0, 99) for size in SIZES]
         if self.tanks != sorted(self.tanks) or self.ship_prices != sorted(self.ship_prices):
             raise pack.wrong("ships", "a larger ship has a larger tank and a higher price")
 
@@ -149,12 +149,12 @@ class Box:
         self.card_ids: list[str] = list(pack.get("actions"))
         if len(self.card_ids) != CARD_COUNT:
             raise pack.wrong("actions", f"there must be {CARD_COUNT} cards")
-        self.blue: list[int] = [_one(pack, f"actions.{id}.blue", BLUES) for id in self.card_ids]
-        self.red: list[int] = [_one(pack, f"actions.{id}.red", REDS) for id in self.card_ids]
+        self.blue: list[int] = [pack.one(f"actions.{id}.blue", BLUES) for id in self.card_ids]
+        self.red: list[int] = [pack.one(f"actions.{id}.red", REDS) for id in self.card_ids]
         self.blue_names = [pack.names(f"blue.{key}.name", LANGUAGES) for key in BLUES]
         self.red_names = [pack.names(f"red.{key}.name", LANGUAGES) for key in REDS]
-        self.timings: list[str] = [TIMINGS[_one(pack, f"blue.{key}.timing", TIMINGS)] for key in BLUES]
-        self.red_class: list[int] = [_one(pack, f"red.{key}.class", CLASSES) for key in REDS]
+        self.timings: list[str] = [TIMINGS[pack.one(f"blue.{key}.timing", TIMINGS)] for key in BLUES]
+        self.red_class: list[int] = [pack.one(f"red.{key}.class", CLASSES) for key in REDS]
         self.answers: list[int] = []  # per blue half a bit for each class of attack it cancels
         for key in BLUES:
             entry = f"blue.{key}"
@@ -185,7 +185,7 @@ class Box:
         for id in self.event_ids:
             entry = f"events.{id}"
             data: dict[str, Any] = pack.get(entry)
-            self.event_effects.append(EFFECTS[_one(pack, f"{entry}.effect", EFFECTS)])
+            self.event_effects.append(EFFECTS[pack.one(f"{entry}.effect", EFFECTS)])
             if not isinstance(data.get("season"), bool):
                 raise pack.wrong(f"{entry}.season", "must be true or false")
             self.event_lasts.append(data["season"])
@@ -221,28 +221,13 @@ class Box:
         for seats in (2, 3, 4):
             for years in (3, 4, 5):
                 entry = f"demand_decks.{seats}-{years}"
-                taken = _list(pack, entry, 7, 0, 12)
+                taken = pack.numbers(entry, 7, 0, 12)
                 if sum(taken) < 6 * years:
                     raise pack.wrong(entry, f"{6 * years} cards are drawn in {years} years")
                 for deck in range(7):
                     if taken[deck] > self.demand_deck.count(deck):
                         raise pack.wrong(entry, f"deck {deck + 1} has only {self.demand_deck.count(deck)} cards")
                 self.demand_decks[f"{seats}-{years}"] = taken
-
-
-def _list(pack: Pack, entry: str, size: int, low: int, high: int) -> list[int]:
-    value = pack.get(entry)
-    numbers = isinstance(value, list) and len(value) == size
-    if not numbers or not all(type(each) is int and low <= each <= high for each in value):
-        raise pack.wrong(entry, f"must be {size} whole numbers from {low} to {high}")
-    return list(value)
-
-
-def _one(pack: Pack, entry: str, known: tuple[str, ...]) -> int:
-    value = pack.get(entry)
-    if value not in known:
-        raise pack.wrong(entry, f"must be one of {', '.join(known)}, not {value!r}")
-    return known.index(value)
 
 
 @cache
@@ -257,14 +242,7 @@ def catalogue(packs: Path | None) -> dict[str, Any]:
         "map", "lands", "straits", "ports", "mystery_hexes", "companies", "ships", "fares", "mysteries", "blue", "red",
         "classes", "actions", "events", "numbers", "dividends",
     )  # fmt: skip
-    return {name: _printed(data[name]) for name in wanted}
-
-
-def _printed(data: Any) -> Any:
-    """Without where it comes from."""
-    if isinstance(data, dict):
-        return {key: _printed(value) for key, value in data.items() if key != "source"}
-    return data
+    return {name: printed(data[name]) for name in wanted}
 
 
 def check(seats: int, options: Options) -> Words | None:

@@ -73,11 +73,6 @@ class _SetUp(Dealt):
         self.pending()
         return self.game
 
-    def word(self, value: Any, known: tuple[str, ...], where: str) -> int:
-        if value not in known:
-            raise self.wrong(where, f"must be one of {', '.join(known)}, not {value!r}")
-        return known.index(value)
-
     def seats_in(self, values: Any, where: str) -> int:
         """A bit for each seat of a list."""
         if not isinstance(values, list):

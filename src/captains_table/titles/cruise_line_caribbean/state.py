@@ -165,13 +165,6 @@ class CruiseLine(State):
 
     # -- chance ------------------------------------------------------------------------------------------------
 
-    def shuffled(self, cards: list[int]) -> list[int]:
-        """Sorted first: which card lies where follows from chance alone."""
-        deck = sorted(cards)
-        if self.rng is not None:
-            self.rng.shuffle(deck)
-        return deck
-
     def die(self) -> int:
         """CL-2.12: 1 to 10"""
         assert self.rng is not None

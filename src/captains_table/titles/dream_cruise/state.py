@@ -188,13 +188,6 @@ class DreamCruise(State):
             self.say("ship_cards_shuffled", -1)
         return self.ship_cards.pop()
 
-    def shuffled(self, cards: list[int]) -> list[int]:
-        """Sorted first: which card lies where follows from chance alone."""
-        deck = sorted(cards)
-        if self.rng is not None:
-            self.rng.shuffle(deck)
-        return deck
-
     # -- how it stands -------------------------------------------------------------------------------------
 
     def family_points(self, seat: int) -> int:

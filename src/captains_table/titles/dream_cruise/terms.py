@@ -85,7 +85,7 @@ class Box:
             ("family_decks", 4, 48),
             ("face_up_sets", 4, 8),
         ):
-            self.numbers[name] = self._list(pack, f"numbers.{name}", size, most)
+            self.numbers[name] = pack.numbers(f"numbers.{name}", size, 0, most)
         for seats, sets in enumerate(self.numbers["face_up_sets"], 1):
             if sets <= seats - 1 or sets < 2:
                 raise pack.wrong("numbers.face_up_sets", f"with {seats} players there must be at least {max(2, seats)}")
@@ -170,14 +170,6 @@ class Box:
         if icon not in known:
             raise pack.wrong(entry, f"must be one of {', '.join(known)} (DC-1.11), not {icon!r}")
         return ICONS.index(icon)
-
-    @staticmethod
-    def _list(pack: Pack, entry: str, size: int, most: int) -> list[int]:
-        value = pack.get(entry)
-        numbers = isinstance(value, list) and len(value) == size
-        if not numbers or not all(type(each) is int and 0 <= each <= most for each in value):
-            raise pack.wrong(entry, f"must be {size} whole numbers from 0 to {most}")
-        return list(value)
 
 
 @cache

@@ -1,5 +1,7 @@
 /** The small pieces all districts share: signs, amounts, marks of the seats, Guests, names in the reader's language. */
-import { html, useEffect, useState } from "/static/js/lib.js";
+import { html } from "/static/js/lib.js";
+
+export { shared, useMedia } from "/static/js/hooks.js";
 
 /** Class names that are not empty, in one string. */
 export const names = (...all) => all.filter(Boolean).join(" ");
@@ -111,36 +113,5 @@ export function Gains({ kit, gains, plus }) {
 
 /** Whose board the reader looks at below: the own one, or for a spectator that of whoever is to move. */
 export const ownSeat = ({ seat, table }) => seat ?? table.turn ?? table.first;
-
-/** Whether a media query matches, now and after every turn of the screen. */
-export function useMedia(query) {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const change = () => setMatches(media.matches);
-    change();
-    media.addEventListener("change", change);
-    return () => media.removeEventListener("change", change);
-  }, [query]);
-  return matches;
-}
-
-/** A hook like `useState`, but with one value for all who use it: parts that are drawn apart from each other agree. */
-export function shared(first) {
-  let value = first;
-  const readers = new Set();
-  const set = (next) => {
-    value = next;
-    for (const draw of readers) draw({});
-  };
-  return () => {
-    const [, draw] = useState({});
-    useEffect(() => {
-      readers.add(draw);
-      return () => readers.delete(draw);
-    }, []);
-    return [value, set];
-  };
-}
 
 export const PHONE = "(max-width: 640px)";

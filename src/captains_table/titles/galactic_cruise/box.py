@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from captains_table.kernel.packs import Pack
+from captains_table.kernel.packs import Pack, printed
 from captains_table.kernel.state import Words
 from captains_table.kernel.title import Options
 from captains_table.kernel.words import LANGUAGES
@@ -55,7 +55,7 @@ class Box:
         }
         if self.numbers["silo_start"] > self.numbers["silo_most"]:
             raise pack.wrong("numbers.silo_start", "is above silo_most")
-        self.queue: list[int] = _list(pack, "numbers.queue", 3, 0, 9)
+        self.queue: list[int] = pack.numbers("numbers.queue", 3, 0, 9)
         self._boards(pack)
         self._technologies(pack)
         self._ships(pack)
@@ -77,8 +77,8 @@ class Box:
         self.goal_measures: list[list[int]] = []
         self.goal_levels: list[list[list[int]]] = []
         for id in self.goal_ids:
-            self.goal_measures.append([_one(pack, f"goals.{id}.{side}.measure", MEASURES) for side in SIDES])
-            levels = [_list(pack, f"goals.{id}.{side}.levels", 3, 1, 99) for side in SIDES]
+            self.goal_measures.append([pack.one(f"goals.{id}.{side}.measure", MEASURES) for side in SIDES])
+            levels = [pack.numbers(f"goals.{id}.{side}.levels", 3, 1, 99) for side in SIDES]
             self.goal_levels.append(levels)
             for side, each in zip(SIDES, levels, strict=True):
                 if each != sorted(each):
@@ -99,18 +99,18 @@ class Box:
             raise pack.wrong("reputation", f"one icon for each step from 1 to {most}")
         self.borrowing: list[int] = _bands(pack, "reputation.borrowing", most)  # price by Reputation
         self.reputation_vp: list[int] = _bands(pack, "reputation.vp", most)
-        self.progress: list[list[int]] = [_list(pack, f"progress.{seats}", 3, 1, 20) for seats in SEATS]
-        self.cruise_spaces: list[int] = _list(pack, "players.cruises", 3, 1, 6)
-        self.least_guests: list[int] = _list(pack, "players.guests", 3, 0, 30)
-        self.goal_start: list[int] = _list(pack, "players.goal_level", 3, 0, 2)
-        self.neutral_count: list[int] = _list(pack, "players.neutral_developments", 3, 0, 3)
-        self.surcharge_money: list[int] = _list(pack, "displays.surcharge_money", 5, 0, 9)
-        self.surcharge_reputation: list[int] = _list(pack, "displays.surcharge_reputation", 5, 0, 9)
+        self.progress: list[list[int]] = [pack.numbers(f"progress.{seats}", 3, 1, 20) for seats in SEATS]
+        self.cruise_spaces: list[int] = pack.numbers("players.cruises", 3, 1, 6)
+        self.least_guests: list[int] = pack.numbers("players.guests", 3, 0, 30)
+        self.goal_start: list[int] = pack.numbers("players.goal_level", 3, 0, 2)
+        self.neutral_count: list[int] = pack.numbers("players.neutral_developments", 3, 0, 3)
+        self.surcharge_money: list[int] = pack.numbers("displays.surcharge_money", 5, 0, 9)
+        self.surcharge_reputation: list[int] = pack.numbers("displays.surcharge_reputation", 5, 0, 9)
         if not isinstance(pack.get("displays.agenda"), list) or len(pack.get("displays.agenda")) != 4:
             raise pack.wrong("displays.agenda", "must be a list of four gains")
         self.agenda_bonus: list[list[int]] = [_gains(pack, f"displays.agenda.{k}") for k in range(4)]
-        self.development_costs: list[int] = _list(pack, "developments.costs", 3, 0, 20)
-        self.development_vp: list[int] = _list(pack, "developments.vp", 3, 0, 99)
+        self.development_costs: list[int] = pack.numbers("developments.costs", 3, 0, 20)
+        self.development_vp: list[int] = pack.numbers("developments.vp", 3, 0, 99)
         self.guest_names = [pack.names(f"guests.{id}.name", LANGUAGES) for id in TYPES]
         self.destination_names = [pack.names(f"guests.{id}.destination", LANGUAGES) for id in TYPES]
         self.resource_names = [pack.names(f"resources.{id}.name", LANGUAGES) for id in RESOURCES]
@@ -155,14 +155,14 @@ class Box:
         """D3 to D5"""
         self.tech_ids: list[str] = list(pack.get("technologies"))
         self.tech_names = [pack.names(f"technologies.{id}.name", LANGUAGES) for id in self.tech_ids]
-        self.tech_effects = [_one(pack, f"technologies.{id}.effect", TECH_EFFECTS) for id in self.tech_ids]
+        self.tech_effects = [pack.one(f"technologies.{id}.effect", TECH_EFFECTS) for id in self.tech_ids]
         self.tech_kind: list[int] = []
         self.tech_value: list[int] = []
         self.tech_areas: list[list[int]] = []  # its back: a slot and two Network areas
         for id in self.tech_ids:
             entry = f"technologies.{id}"
             data = pack.get(entry)
-            self.tech_kind.append(_one(pack, f"{entry}.kind", RESOURCES) if "kind" in data else -1)
+            self.tech_kind.append(pack.one(f"{entry}.kind", RESOURCES) if "kind" in data else -1)
             self.tech_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
             areas = [AREAS.index(each) for each in pack.words(f"{entry}.areas", AREAS)]
             if len(areas) != 3 or areas[0] < 6 or areas[1] >= 6 or areas[2] >= 6 or areas[1] == areas[2]:
@@ -171,10 +171,10 @@ class Box:
         self.intro_technologies = [self.tech_ids.index(id) for id in self._intro(pack, "technologies", self.tech_ids)]
         self.expert_ids: list[str] = list(pack.get("experts"))
         self.expert_names = [pack.names(f"experts.{id}.name", LANGUAGES) for id in self.expert_ids]
-        self.expert_effects = [_one(pack, f"experts.{id}.effect", ABILITIES) for id in self.expert_ids]
+        self.expert_effects = [pack.one(f"experts.{id}.effect", ABILITIES) for id in self.expert_ids]
         self.expert_value = [pack.integer(f"experts.{id}.value", 0, 9) for id in self.expert_ids]
-        self.intro_expert: int = _one(pack, "intro.expert", tuple(self.expert_ids))
-        self.intro_goals: int = _one(pack, "intro.goals", tuple(self.goal_ids))
+        self.intro_expert: int = pack.one("intro.expert", tuple(self.expert_ids))
+        self.intro_goals: int = pack.one("intro.goals", tuple(self.goal_ids))
 
     # -- Cockpits and Engines ------------------------------------------------------------------------------------
 
@@ -182,7 +182,7 @@ class Box:
         """D12, D13; the first of each is the starting one."""
         self.cockpit_ids: list[str] = list(pack.get("cockpits"))
         self.cockpit_texts = [pack.names(f"cockpits.{id}.text", LANGUAGES) for id in self.cockpit_ids]
-        self.cockpit_measure = [_one(pack, f"cockpits.{id}.measure", MEASURES) for id in self.cockpit_ids]
+        self.cockpit_measure = [pack.one(f"cockpits.{id}.measure", MEASURES) for id in self.cockpit_ids]
         self.cockpit_vp = [pack.integer(f"cockpits.{id}.vp", 0, 20) for id in self.cockpit_ids]
         self.cockpit_per = [pack.integer(f"cockpits.{id}.per", 1, 20) for id in self.cockpit_ids]
         self.engine_ids: list[str] = list(pack.get("engines"))
@@ -194,9 +194,9 @@ class Box:
         """D14"""
         self.card_ids: list[str] = list(pack.get("agenda"))
         self.card_names = [pack.names(f"agenda.{id}.name", LANGUAGES) for id in self.card_ids]
-        self.card_resource = [_one(pack, f"agenda.{id}.resource", RESOURCES) for id in self.card_ids]
-        self.card_bound = [_one(pack, f"agenda.{id}.restriction", RESTRICTIONS) for id in self.card_ids]
-        self.card_effect = [_one(pack, f"agenda.{id}.effect", CARD_EFFECTS) for id in self.card_ids]
+        self.card_resource = [pack.one(f"agenda.{id}.resource", RESOURCES) for id in self.card_ids]
+        self.card_bound = [pack.one(f"agenda.{id}.restriction", RESTRICTIONS) for id in self.card_ids]
+        self.card_effect = [pack.one(f"agenda.{id}.effect", CARD_EFFECTS) for id in self.card_ids]
         self.card_value: list[int] = []
         self.card_gains: list[list[int]] = []
         self.card_guest: list[int] = []
@@ -205,7 +205,7 @@ class Box:
             data = pack.get(entry)
             self.card_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
             self.card_gains.append(_gains(pack, f"{entry}.gain") if "gain" in data else [0] * len(GAINS))
-            self.card_guest.append(_one(pack, f"{entry}.guest", TYPES) if "guest" in data else -1)
+            self.card_guest.append(pack.one(f"{entry}.guest", TYPES) if "guest" in data else -1)
 
     # -- tokens ------------------------------------------------------------------------------------------------
 
@@ -227,21 +227,6 @@ class Box:
         self.bonus_ids: list[str] = list(pack.get("guest_bonuses"))
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]
-
-
-def _list(pack: Pack, entry: str, size: int, low: int, high: int) -> list[int]:
-    value = pack.get(entry)
-    numbers = isinstance(value, list) and len(value) == size
-    if not numbers or not all(type(each) is int and low <= each <= high for each in value):
-        raise pack.wrong(entry, f"must be {size} whole numbers from {low} to {high}")
-    return list(value)
-
-
-def _one(pack: Pack, entry: str, known: tuple[str, ...]) -> int:
-    value = pack.get(entry)
-    if value not in known:
-        raise pack.wrong(entry, f"must be one of {', '.join(known)}, not {value!r}")
-    return known.index(value)
 
 
 def _gains(pack: Pack, entry: str) -> list[int]:
@@ -275,14 +260,7 @@ def box(packs: Path | None) -> Box:
 
 def catalogue(packs: Path | None) -> dict[str, Any]:
     """What is printed on boards, tiles and cards, for the table's page."""
-    return {name: _printed(value) for name, value in box(packs).pack.data.items()}
-
-
-def _printed(data: Any) -> Any:
-    """Without where it comes from."""
-    if isinstance(data, dict):
-        return {key: _printed(value) for key, value in data.items() if key != "source"}
-    return data
+    return {name: printed(value) for name, value in box(packs).pack.data.items()}
 
 
 def check(seats: int, options: Options) -> Words | None:

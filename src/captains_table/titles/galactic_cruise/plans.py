@@ -27,8 +27,9 @@ from captains_table.titles.galactic_cruise.steps.asked import ASKED
 from captains_table.titles.galactic_cruise.steps.developments import PayDevelopment, Site
 from captains_table.titles.galactic_cruise.steps.free import Refresh
 from captains_table.titles.galactic_cruise.steps.gaining import Funding, Kinds
-from captains_table.titles.galactic_cruise.steps.launch import Board, Pay
+from captains_table.titles.galactic_cruise.steps.launch import Board
 from captains_table.titles.galactic_cruise.steps.marketing import Ticket
+from captains_table.titles.galactic_cruise.steps.payment import Pay
 from captains_table.titles.galactic_cruise.steps.step2 import Step2, open_sites
 from captains_table.titles.galactic_cruise.trips import day_gains, guest_worth, score_price
 

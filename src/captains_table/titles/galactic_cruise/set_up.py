@@ -82,11 +82,6 @@ class SettingUp(Dealt):
 
     # -- reading ---------------------------------------------------------------------------------------------
 
-    def word(self, value: Any, known: Sequence[str], where: str) -> int:
-        if value not in known:
-            raise self.wrong(where, f"must be one of {', '.join(known)}, not {value!r}")
-        return list(known).index(value)
-
     def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
         if not isinstance(values, list):
             raise self.wrong(where, f"must be a list, not {values!r}")

@@ -218,13 +218,6 @@ class GalacticCruise(State):
         """Seat order (GC-4.1), which never changes."""
         return [(self.first + k) % self.seats for k in range(self.seats)]
 
-    def shuffled(self, cards: list[int]) -> list[int]:
-        """Sorted first: which card lies where follows from chance alone."""
-        deck = sorted(cards)
-        if self.rng is not None:
-            self.rng.shuffle(deck)
-        return deck
-
     # -- limits ------------------------------------------------------------------------------------------------
 
     def room(self, seat: int, kind: int) -> int:

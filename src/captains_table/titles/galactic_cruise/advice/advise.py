@@ -22,7 +22,7 @@ from captains_table.titles.galactic_cruise.steps.agenda import DiscardOrder
 from captains_table.titles.galactic_cruise.steps.ending import EndTurn, Goals
 from captains_table.titles.galactic_cruise.steps.free import TEXT, TRACK
 from captains_table.titles.galactic_cruise.steps.gaining import Funding, Kinds
-from captains_table.titles.galactic_cruise.steps.launch import Pay
+from captains_table.titles.galactic_cruise.steps.payment import Pay
 from captains_table.titles.galactic_cruise.steps.step2 import Step2
 
 

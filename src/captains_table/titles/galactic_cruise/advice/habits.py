@@ -34,8 +34,10 @@ from captains_table.titles.galactic_cruise.steps.developments import DECLINE, Pa
 from captains_table.titles.galactic_cruise.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.steps.free import TEXT
 from captains_table.titles.galactic_cruise.steps.gaining import HELP, BonusCard, Funding, Kinds
-from captains_table.titles.galactic_cruise.steps.launch import Board, Pay, Pilot
+from captains_table.titles.galactic_cruise.steps.launch import Board
+from captains_table.titles.galactic_cruise.steps.liftoff import Pilot
 from captains_table.titles.galactic_cruise.steps.marketing import Advertise, Flip, Schedule, Ticket
+from captains_table.titles.galactic_cruise.steps.payment import Pay
 from captains_table.titles.galactic_cruise.steps.playable import playable
 from captains_table.titles.galactic_cruise.steps.step2 import Step2
 from captains_table.titles.galactic_cruise.steps.stores import (

@@ -11,8 +11,9 @@ from captains_table.titles.galactic_cruise.prices import guest_price
 from captains_table.titles.galactic_cruise.state import GalacticCruise
 from captains_table.titles.galactic_cruise.steps.agenda import FROM_PILE
 from captains_table.titles.galactic_cruise.steps.gaining import TOP_DISCARD
-from captains_table.titles.galactic_cruise.steps.launch import CARD, COVER, DONE, PRESOLD, SETTLE, TEXT, TRACK, Pay
+from captains_table.titles.galactic_cruise.steps.launch import DONE, PRESOLD
 from captains_table.titles.galactic_cruise.steps.marketing import Ticket
+from captains_table.titles.galactic_cruise.steps.payment import CARD, COVER, SETTLE, TEXT, TRACK, Pay
 
 
 def next_ship(game: GalacticCruise, seat: int) -> Ship:

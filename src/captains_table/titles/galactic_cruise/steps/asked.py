@@ -12,8 +12,10 @@ from captains_table.titles.galactic_cruise.steps.developments import Hire, PayDe
 from captains_table.titles.galactic_cruise.steps.ending import DiscardBlueprint, DiscardCard, EndTurn, Goals
 from captains_table.titles.galactic_cruise.steps.free import Refresh
 from captains_table.titles.galactic_cruise.steps.gaining import BonusCard, Funding, Kinds
-from captains_table.titles.galactic_cruise.steps.launch import Board, NewGuest, Pay, Pilot
+from captains_table.titles.galactic_cruise.steps.launch import Board
+from captains_table.titles.galactic_cruise.steps.liftoff import NewGuest, Pilot
 from captains_table.titles.galactic_cruise.steps.marketing import Advertise, Flip, Schedule, Ticket
+from captains_table.titles.galactic_cruise.steps.payment import Pay
 from captains_table.titles.galactic_cruise.steps.setting_up import FirstBlueprint, FirstSite
 from captains_table.titles.galactic_cruise.steps.step2 import NpcStop, Step2
 from captains_table.titles.galactic_cruise.steps.stores import DiscardForSilo, GainResources, RefillSilo, Supplies

@@ -31,7 +31,7 @@ from captains_table.titles.galactic_cruise.steps.decision import Decision
 from captains_table.titles.galactic_cruise.steps.developments import PayDevelopment
 from captains_table.titles.galactic_cruise.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.steps.gaining import Kinds, gain_resources
-from captains_table.titles.galactic_cruise.steps.launch import Pay
+from captains_table.titles.galactic_cruise.steps.payment import Pay
 from captains_table.titles.galactic_cruise.steps.playable import playable
 from captains_table.titles.galactic_cruise.steps.step2 import Step2
 from captains_table.titles.galactic_cruise.steps.stores import GainResources

@@ -52,7 +52,8 @@ from captains_table.titles.galactic_cruise.steps.advance import Score
 from captains_table.titles.galactic_cruise.steps.agenda import RefillAgenda
 from captains_table.titles.galactic_cruise.steps.cards import GalaGuest
 from captains_table.titles.galactic_cruise.steps.developments import PayDevelopment, Site
-from captains_table.titles.galactic_cruise.steps.launch import Board, Pay
+from captains_table.titles.galactic_cruise.steps.launch import Board
+from captains_table.titles.galactic_cruise.steps.payment import Pay
 from captains_table.titles.galactic_cruise.steps.stores import DiscardForSilo, Supplies, refillable
 from captains_table.titles.galactic_cruise.steps.works import TAKES, displayed, docks
 from captains_table.titles.galactic_cruise.trips import score_price

@@ -2,12 +2,13 @@
 import { api, Flag, html, key, t, toast, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/js/lib.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/js/play-parts.js";
 import { fly, places } from "/static/js/fly.js";
+import { useMedia } from "/static/js/hooks.js";
 import { isText, roam, watchFocus } from "/static/js/keys.js";
 import { makeKit } from "/static/js/kit.js";
 import { Rail } from "/static/js/rail.js";
 
 const HOVER = 450; // ms before a thing explains itself
-const wide = matchMedia("(min-width: 1024px)");
+const WIDE = "(min-width: 1024px)";
 
 /** @param {{scene, board, wind, act, onSeat}} props */
 export function Play({ scene, board, wind, act, onSeat }) {
@@ -20,7 +21,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const [loose, setLoose] = useState([]); // choices with nothing on the board to click
   const [read, setRead] = useState(scene.chat.length);
   const [sending, setSending] = useState(false);
-  const roomy = useMedia(wide);
+  const roomy = useMedia(WIDE);
   const root = useRef(null);
   const unsent = useRef(null);
   const still = useRef(false); // neither pointer nor key since the question changed
@@ -217,17 +218,6 @@ export function Play({ scene, board, wind, act, onSeat }) {
     ${panel === "menu" && html`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")} onClose=${() => setPanel(null)} />`}
     ${panel === "help" && html`<${Help} onClose=${() => setPanel(null)} />`}
   </div>`;
-}
-
-/** Whether a media query matches, now and after every turn of the screen. */
-function useMedia(query) {
-  const [matches, setMatches] = useState(query.matches);
-  useEffect(() => {
-    const change = () => setMatches(query.matches);
-    query.addEventListener("change", change);
-    return () => query.removeEventListener("change", change);
-  }, []);
-  return matches;
 }
 
 /** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */

@@ -1,0 +1,33 @@
+/** What parts of a page remember: hooks that shell and boards share. */
+import { useEffect, useState } from "/static/js/lib.js";
+
+/** Whether a media query matches, now and after every turn of the screen. */
+export function useMedia(query) {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const change = () => setMatches(media.matches);
+    change();
+    media.addEventListener("change", change);
+    return () => media.removeEventListener("change", change);
+  }, [query]);
+  return matches;
+}
+
+/** A hook like `useState`, but with one value for all who use it: parts that are drawn apart from each other agree. */
+export function shared(first) {
+  let value = first;
+  const readers = new Set();
+  const set = (next) => {
+    value = next;
+    for (const draw of readers) draw({});
+  };
+  return () => {
+    const [, draw] = useState({});
+    useEffect(() => {
+      readers.add(draw);
+      return () => readers.delete(draw);
+    }, []);
+    return [value, set];
+  };
+}
