@@ -19,11 +19,9 @@ export function planOf(kit) {
 
 /** Which step of a turn it is: 1 ships advance, 2 Worker, launch or Meeting, 3 goals; 0 outside of turns. */
 export function stepOf({ table }) {
-  const { phase, asked } = table;
-  if (["setup", "recall", "last_flight", "over"].includes(phase)) return 0;
-  if (["end", "goals"].includes(phase) || ["end_turn", "goals"].includes(asked?.what)) return 3;
-  if (phase === "advance") return ["step2", "npc_stop"].includes(asked?.what) ? 2 : 1;
-  return 2;
+  const { phase, asked, now } = table;
+  if (phase === "over") return 0;
+  return ["end_turn", "goals"].includes(asked?.what) ? 3 : now.step;
 }
 
 const GOODS = ["vp", "money", "ads", "reputation"];

@@ -9,12 +9,16 @@ from captains_table.kernel.state import State
 from captains_table.titles.galactic_cruise.network import borrowing_price, owners, price_each
 from captains_table.titles.galactic_cruise.parts import (
     ACTIONS,
+    ADVANCING,
     AREAS,
     DISCOUNT,
+    ENDING,
+    LAST_FLIGHT,
     LOCATIONS,
     NOTHING,
     PHASES,
     POINTS,
+    SETTING_UP,
     SITES,
     STOPS,
     TOKENS,
@@ -152,6 +156,7 @@ def _cruise(game: GalacticCruise, space: int) -> dict[str, Any]:
 def _now(game: GalacticCruise) -> dict[str, Any]:
     """What this turn has seen."""
     return {
+        "step": _step(game),
         "site": None if game.site == NOTHING else LOCATIONS[game.site],
         "expert": game.with_expert,
         "acts": game.acts,
@@ -164,6 +169,16 @@ def _now(game: GalacticCruise) -> dict[str, Any]:
         "cards": _on_action(game),
         "rebate": game.rebate,
     }
+
+
+def _step(game: GalacticCruise) -> int:
+    """GC-4.2: which of the three steps of a turn it is; 0 outside turns."""
+    if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
+        return 0
+    if game.phase == ADVANCING:
+        stack = game.stacks[game.turn]
+        return 1 if len(stack) > 1 else 2  # while a Ship or its Stop is being resolved, step 2 waits beneath
+    return 3 if game.phase == ENDING else 2
 
 
 def _on_action(game: GalacticCruise) -> list[str]:
