@@ -35,7 +35,7 @@ from captains_table.titles.tranquility.state import Tranquility
 from tests.afloat import Afloat, Guest, Listener, afloat, read
 from tests.server.helpers import STORMY
 
-WATCHED = {"galactic-cruise": 300}  # choices of a game so long that it is not watched to its end
+WATCHED = {"galactic-cruise": 300, "cruise-line-caribbean": 400}  # choices of games that are not watched to their end
 POISON = "what nobody else may read"
 LATELY = 30  # lines of the log: the rest of it is compared less often
 
