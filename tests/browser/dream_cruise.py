@@ -166,14 +166,15 @@ def move(player: Player) -> bool:
 
 def play_until(stop: Callable[[dict[str, Any]], bool], *players: Player) -> dict[str, Any]:
     """These players choose by turns, each whenever asked, until `stop` or the end. The last scene."""
-    idle = 0
+    idle, since = 0, 0
     for number in range(800):
         scene = players[0].scene()
         if scene["state"] != "playing" or stop(scene["game"]["table"]):
             return scene
+        since = since if idle else scene["version"]  # or the one asked meanwhile would be waited for
         idle = 0 if move(players[number % len(players)]) else idle + 1
         if idle == len(players):  # the others are at it
-            later = f'.table:not([data-version="{scene["version"]}"]), {OVER}'
+            later = f'.table:not([data-version="{since}"]), {OVER}'
             players[0].page.locator(later).first.wait_for(state="attached")
             idle = 0
     raise AssertionError("this game does not end")

@@ -211,6 +211,7 @@ class Advised(NamedTuple):
     """What a bot would choose, where several people may do what bots would."""
 
     seat: int
+    version: int  # of the table then
     decision: str
     choice: ct.Choice
     plain: bool  # a click on one thing, and nothing more
@@ -232,12 +233,13 @@ def play_until(
         choice = bot.choose(game, seat)
         alone = [each.target for each in game.choices(seat)].count(choice.target) == 1
         plain = alone and choice.id < FREE and choice.target.split("-")[0] not in ("card", "track")
-        return Advised(seat, at_table.decision(seat), choice, plain and choice.target != "agenda-discard")
+        plain = plain and choice.target != "agenda-discard"
+        return Advised(seat, at_table.version, at_table.decision(seat), choice, plain)
 
     while (told := app.run(ask())) is not None:
         if told.seat >= len(players):  # a bot is at it
-            version = players[0].page.locator(".table").get_attribute("data-version")
-            players[0].page.locator(f'.table:not([data-version="{version}"]), {OVER}').first.wait_for(state="attached")
+            later = f'.table:not([data-version="{told.version}"]), {OVER}'
+            players[0].page.locator(later).first.wait_for(state="attached")
             continue
         if swiftly and told.plain:
             _swiftly(players[told.seat], told.decision, told.choice)

@@ -59,6 +59,30 @@ def test_a_turn_costs_what_was_announced_and_can_be_taken_back(newcomer: NewPlay
     expect(anna.page.locator(".log .undone").first).to_be_visible()
 
 
+# in how many places a thing is seen within some frames; the first two are for the pointer to arrive
+PLACES = """async (thing) => {
+    const seen = [];
+    for (let frame = 0; frame < 12; frame++) {
+        await new Promise(requestAnimationFrame);
+        seen.push(JSON.stringify(document.querySelector(thing).getBoundingClientRect()));
+    }
+    return new Set(seen.slice(2)).size;
+}"""
+
+
+def test_nothing_trembles_beneath_a_pointer_at_rest(newcomer: NewPlayer) -> None:
+    """What moved away from a pointer on its edge would come back at once, and so for ever: it could not be clicked."""
+    anna = newcomer("Anna")
+    anna.play_on(some_islands())
+    anna.asked()
+    for thing in ("#hand-41", "#hand-12", ".topbar button.btn"):
+        box = anna.page.locator(thing).bounding_box()
+        assert box is not None
+        for edge in (1, box["height"] - 1):
+            anna.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + edge)
+            assert anna.page.evaluate(PLACES, thing) == 1, f"{thing} trembles"
+
+
 def test_things_fly_and_land(newcomer: NewPlayer) -> None:
     """With all motion: whatever flies is gone in the end, and what it stood for is to be seen and clicked."""
     anna = newcomer("Anna", reduced_motion="no-preference")
