@@ -10,7 +10,9 @@ from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
+from rich.markdown import Markdown
 from rich.markup import escape
+from rich.padding import Padding
 
 import captains_table as ct
 from captains_table.bots import BOTS, Bot
@@ -285,7 +287,7 @@ class Table:
         book = rulebook(self.game.title.rulebook)
         for rule in rules:
             if rule in book:
-                self.console.print(f"  [bold]{rule}[/] {escape(book[rule])}", style="cyan")
+                self.console.print(Padding(Markdown(f"**{rule}** {book[rule]}"), (0, 0, 0, 2)), style="cyan")
             else:
                 self.console.print(escape(self.say("no_rule", rule=rule)))
 

@@ -254,6 +254,8 @@ class _Drawing(Signs):
         """What each Ship on Earth still lacks (GC-11.1)."""
         lines = []
         for check in self.table["preflight"]:
+            if check["ship"] == self.table["now"]["lifting"]:
+                continue
             lacks = [self.say(f"lacks_{key}") for key in ("scheduled", "cabins", "guests", "worker") if not check[key]]
             if not check["supplies"]:
                 owed = ", ".join(f"{n} {self.name('resources', kind)}" for kind, n in check["owed"].items())

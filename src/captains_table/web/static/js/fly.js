@@ -11,10 +11,15 @@ export function places(root) {
 }
 
 function place(thing) {
-  const box = thing.getBoundingClientRect();
+  const box = hidden(thing) ? new DOMRect() : thing.getBoundingClientRect();
   const part = thing.closest("section") ?? document.body;
   const origin = part.getBoundingClientRect();
   return { box, part: part.className, x: box.x - origin.x, y: box.y - origin.y };
+}
+
+/** In a part that does not show; a thing in flight is hidden itself, and seen all the same. */
+function hidden(thing) {
+  return !thing.parentElement.checkVisibility({ visibilityProperty: true });
 }
 
 /** A part of the table that is pushed aside as a whole has not moved its things. */

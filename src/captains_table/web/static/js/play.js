@@ -9,6 +9,7 @@ import { Rail } from "/static/js/rail.js";
 
 const HOVER = 450; // ms before a thing explains itself
 const WIDE = "(min-width: 1024px)";
+const LATEST = 3; // lines of the log that the prompt tells
 
 /** @param {{scene, board, wind, act, onSeat}} props */
 export function Play({ scene, board, wind, act, onSeat }) {
@@ -71,6 +72,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
 
   useEffect(() => {
     if (wind && unsent.current && !sending) submit(unsent.current.path, unsent.current.body);
+    else if (wind) setRefusal((now) => (now?.status === 0 ? null : now)); // it had only said that there was none
   }, [wind]);
 
   const explainWhy = async (wish) => {
@@ -208,7 +210,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   }
   return html`<div ref=${root} class=${`table ${board.look ?? ""}`} data-version=${scene.version} data-decision=${scene.decision}>
     <${Top} ...${{ scene, kit, board }} onMenu=${() => setPanel("menu")} />
-    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act }} />
+    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act }} onLog=${() => setTab("log")} />
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${kit} /></section>
     <section class="own" aria-label=${t("table.own")}><${board.Own} kit=${kit} /></section>
     <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.chat.length - read }}
@@ -221,7 +223,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
 }
 
 /** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
-function Prompt({ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act }) {
+function Prompt({ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act, onLog }) {
   const told = wind ? sentence(scene, view, mine) : t("table.no_wind");
   const rules = view.rules.map((rule) => html` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">${rule}</a>`);
   return html`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`} aria-label=${t("table.prompt")}>
@@ -229,7 +231,7 @@ function Prompt({ scene, view, seat, mine, wind, refusal, prices, loose, choose,
     <div class="say" aria-live="polite"><strong>${told}</strong>
       ${refusal ? html`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
           ${refusal.rule && html` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">${refusal.rule}</a>`}</span>`
-        : html`<span class="why">${wind && (prices || since(scene, mine) || (mine && html`<span class="rule-links">${rules}</span>`))}</span>`}</div>
+        : html`<span class="why">${wind && (prices || since(scene, mine, onLog) || (mine && html`<span class="rule-links">${rules}</span>`))}</span>`}</div>
     <div class="acts">
       ${loose.map((choice, at) => html`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`} disabled=${sending}
         data-choice=${choice.notation} onClick=${() => choose(choice)}>${choice.label}</button>`)}
@@ -246,13 +248,14 @@ function sentence(scene, view, mine) {
   return t("table.waiting", { n: names.length, names: names.join(", ") });
 }
 
-/** What the others did since the reader's last choice. */
-function since(scene, mine) {
+/** What the others did since the reader's last choice; if that is much, the latest of it and the way to all of it. */
+function since(scene, mine, onLog) {
   if (!mine) return "";
   const last = scene.log.findLastIndex((line) => line.seat === scene.seat);
   const news = scene.log.slice(last + 1).filter((line) => !line.undone && line.seat >= 0).map((line) => line.text);
   if (last < 0 || news.length === 0) return "";
-  return `${t(news.length > 3 ? "table.lately" : "table.since")} ${news.slice(-3).join(" ")}`;
+  if (news.length <= LATEST) return `${t("table.since")} ${news.join(" ")}`;
+  return html`<button class="all-news" onClick=${onLog}>${t("table.since_all", { n: news.length })}</button> … ${news.slice(-LATEST).join(" ")}`;
 }
 
 /** The explanation that hangs on the thing looked at. */
