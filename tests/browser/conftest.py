@@ -16,7 +16,7 @@ LAPTOP = {"width": 1030, "height": 720}
 PHONE = {"width": 390, "height": 844}
 NewPlayer = Callable[..., Player]
 
-expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 
 
 @pytest.fixture(scope="package")
@@ -50,6 +50,7 @@ def newcomer(chromium: Browser, server: Server) -> Iterator[NewPlayer]:
         looks: dict[str, Any] = {"viewport": PHONE if phone else LAPTOP, "reduced_motion": "reduce"}
         looks["device_scale_factor"] = 0.5  # without a graphics card every pixel costs
         context = chromium.new_context(**{"locale": locale, **looks, **more})
+        context.set_default_timeout(60_000)
         players.append(Player(context, url or server.url, name, language))
         return players[-1]
 

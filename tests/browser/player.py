@@ -23,6 +23,7 @@ SPOTS = """() => [...document.querySelectorAll(".table [data-can], .table button
     .map((each) => [each.dataset.choice ?? "", each.dataset.target ?? ""])"""
 ASKED = ".table [data-can], .table button[data-choice]"
 OVER = ".result"
+PLAYED_ON = 300_000  # ms in which bots end the longest game, on a busy machine too
 
 
 class Spot(NamedTuple):
@@ -156,6 +157,10 @@ class Player:
     @property
     def over(self) -> bool:
         return self.page.locator(OVER).count() > 0
+
+    def follow(self) -> None:
+        """Look on until bots have ended the game."""
+        self.page.locator(OVER).wait_for(timeout=PLAYED_ON)
 
     def asked(self) -> bool:
         """Wait until there is something to choose; False if the game is over instead."""

@@ -67,7 +67,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer, app: Afloat) 
     anna.button("table.leave").click()
     anna.button("table.yes_leave").click()
     for player in (anna, ben):
-        player.page.locator(OVER).wait_for(timeout=60_000)
+        player.follow()
     scene = anna.scene()
     assert scene["state"] == "over"
     seen = scene["game"]["table"]

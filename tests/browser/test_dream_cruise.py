@@ -100,7 +100,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
     for seat, player in enumerate((anna, ben)):
         player.post(f"/api/tables/{player.code}/leave", seat=seat)
     for player in (anna, ben):
-        player.page.locator(OVER).wait_for(timeout=60_000)
+        player.follow()
     scene = anna.scene()
     assert scene["state"] == "over" and 4 < scene["game"]["table"]["round"] < 13
     scores = [str(each["total"]) for each in scene["game"]["table"]["scoring"]]

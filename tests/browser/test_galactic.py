@@ -55,7 +55,7 @@ def test_some_turns_beside_three_bots_and_then_only_looking_on(newcomer: NewPlay
     anna.button("table.menu").click()
     anna.button("table.leave").click()
     anna.button("table.yes_leave").click()
-    anna.page.locator(OVER).wait_for(timeout=60_000)
+    anna.follow()
     expect(anna.page.locator(".gs-bill")).to_have_count(4)
     totals = sorted((each["total"] for each in table(anna)["scoring"]), reverse=True)
     expect(anna.page.locator(".gs-bill output")).to_have_text([str(total) for total in totals])

@@ -171,7 +171,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
     addEventListener("resize", remember);
     return () => removeEventListener("resize", remember);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => { // at once: who looks at the new question meanwhile is not to be forgotten
     setRefusal(null);
     setPick(null);
     setLooking(null);
