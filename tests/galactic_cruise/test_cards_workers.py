@@ -96,7 +96,7 @@ def test_ag35_helping_hand_when_bumped_on_anothers_turn() -> None:
     assert player(game, 1)["idle"] == 2
 
 
-@pytest.mark.rule("GC-9.11.2", "GC-R2")
+@pytest.mark.rule("GC-9.11.2", "GC-R2", "GC-R65")
 def test_ag35_helping_hand_may_be_drawn_by_the_active_player() -> None:
     game = turn({"reputation": 3}, {"hand": ["AG35"]}, workers={"L2": [1, "worker"]})
     do(game, 0, "assign worker l2", "act draw")

@@ -25,16 +25,16 @@ def test_the_options_of_the_spec_and_their_rules() -> None:
         assert default == first, name
 
 
-@pytest.mark.rule("GC-14.14")
-@pytest.mark.parametrize("limit", [39, 201, 0])
-def test_a_round_limit_out_of_range_is_refused(limit: int) -> None:
+@pytest.mark.rule("GC-14.14", "GC-R63")
+@pytest.mark.parametrize("limit", [39, 50, 201, 0])
+def test_another_round_limit_is_refused(limit: int) -> None:
     with pytest.raises(ct.BadOptions):
         new(3, round_limit=limit)
 
 
-@pytest.mark.rule("GC-14.14")
-@pytest.mark.parametrize("limit", [40, 200])
-def test_a_round_limit_in_range(limit: int) -> None:
+@pytest.mark.rule("GC-14.14", "GC-R63")
+@pytest.mark.parametrize("limit", [60, 40, 100, 200])
+def test_the_round_limits_offered(limit: int) -> None:
     assert seen(new(3, round_limit=limit))["round_limit"] == limit
 
 

@@ -181,7 +181,7 @@ def test_what_everybody_starts_with(seats: int) -> None:
         assert own["funding"] == [1, 1, 1, 1] and len(own["hand"]) == 1
 
 
-@pytest.mark.rule("GC-3.23")
+@pytest.mark.rule("GC-3.23", "GC-R64")
 def test_the_first_player_by_lot_or_chosen() -> None:
     assert {seen(new(3, seed))["first"] for seed in range(12)} == {0, 1, 2}
     for seat in range(3):
