@@ -44,7 +44,7 @@ def offered(game: ct.Game, language: str = "en") -> str | None:
         (
             "de",
             ["--preset", "short"],
-            ["Jahr 3 von 3", "Winter: Handel", "Kurs", "Fahrt", "Deine Karten: ", "Vermögen"],
+            ["Jahr 3 von 3", "Winter: Handel", "Kurs", "Fahrt", "Deine Karten: ", "Gesamtvermögen"],
         ),
     ],
 )
@@ -78,7 +78,7 @@ def test_every_moment_fits_the_screen() -> None:
             offered(game, language)
         game.choose(seat, bots[seat].choose(game, seat))
         number += 1
-    assert "Vermögen" in seen(game, None, "de")
+    assert "Gesamtvermögen" in seen(game, None, "de")
 
 
 def test_the_map_shows_ports_markers_and_ships() -> None:

@@ -199,7 +199,7 @@ def test_the_prompt_speaks_of_the_face_down_set_while_it_is_there() -> None:
     game = at(prepare(token=0), seats=3)
     assert "not the face-down one" in game.prompt(0)
     do(game, "take 1")
-    assert "the captain's cap" in game.prompt(1)
+    assert "the captain’s cap" in game.prompt(1)
     do(game, "take 0")
     assert notations(game) == ["take 2", "take 3"] and "face-down" not in game.prompt(2)
 

@@ -39,8 +39,8 @@ def test_names_of_cards(tmp_path: Path) -> None:
     assert labels["captain top"] == "Captain to shore excursion Athens (pay 1 card)"
     assert labels["play a01"] == "Play Gym over the shore activity"
     german = {each.notation: each.label for each in game.choices(0, "de")}
-    assert german["place white bottom"] == "Familie Young: ein Gast zu Alte Steine"
-    assert german["captain top"] == "Kapitän zu Landausflug Athen (1 Karte zahlen)"
+    assert german["place white bottom"] == "Gast von Familie Young zuteilen: Alte Steine"
+    assert german["captain top"] == "Kapitän einsetzen: Landausflug Athen (1 Karte zahlen)"
     assert {each.notation: each.label for each in game.choices(1)}["captain top"] == "Captain to Doze (pay 1 card)"
 
 

@@ -60,7 +60,8 @@ function Effects({ kit, own }) {
   const { delay, bunker, strike, price_war: war } = own.effects;
   const told = [
     delay && kit.t("effect.delay"), bunker && kit.t("effect.bunker"),
-    strike > 0 && kit.t("effect.strike", { n: strike }), war && kit.t("effect.price_war"),
+    strike > 0 && kit.t("effect.strike", { n: strike }),
+    war && kit.t("effect.price_war", { n: kit.cards.red.PRICE.value }),
     own.turn.includes("wind") && kit.t("effect.wind", { n: kit.cards.blue.WIND.value }),
     own.turn.includes("pilot") && kit.t("effect.pilot"),
   ].filter(Boolean);

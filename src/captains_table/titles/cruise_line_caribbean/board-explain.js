@@ -2,6 +2,7 @@
 import { html } from "/static/js/lib.js";
 import { companyName, guestName, money } from "./board-office.js";
 import { cardName, isIsland, listed, portName, printed } from "./board-parts.js";
+import { span } from "./board-voyage.js";
 
 const SEASONS = ["winter", "spring", "summer", "fall"];
 
@@ -59,8 +60,10 @@ function aboutPort(kit, port) {
 
 /** What passengers pay there, as far as this reader knows. */
 function fares(kit, { fare, looked, change, resort }) {
+  const { values } = kit.cards.fares;
   const says = [kit.t(fare === null ? "about.hidden" : looked ? "about.looked" : "about.fare", {
-    fare: fare === null ? "" : money(kit, fare), bonus: money(kit, kit.cards.numbers.first_visit),
+    fare: fare === null ? span(kit, [Math.min(...values), Math.max(...values)]) : money(kit, fare),
+    bonus: money(kit, kit.cards.numbers.first_visit),
   })];
   if (change) says.push(kit.t(change > 0 ? "about.more" : "about.less", { n: money(kit, Math.abs(change)) }));
   if (resort !== null) {

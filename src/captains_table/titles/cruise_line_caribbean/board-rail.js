@@ -75,7 +75,8 @@ function KnownCards({ kit, hand }) {
 function Effects({ kit, effects }) {
   const { delay, bunker, strike, price_war: war } = effects;
   const says = [delay && kit.t("rail.delay"), bunker && kit.t("rail.bunker"),
-    strike > 0 && kit.t("rail.strike", { n: strike }), war && kit.t("rail.price_war")].filter(Boolean);
+    strike > 0 && kit.t("rail.strike", { n: strike }),
+    war && kit.t("rail.price_war", { n: kit.cards.red.PRICE.value })].filter(Boolean);
   if (says.length === 0) return null;
   return html`<div class="cl-hurts"><dt class="sr">${kit.t("rail.effects")}</dt><dd>${says.map((each) => html`
     <span key=${each} class="cl-chip bad"><${Sign} name="bolt" />${each}</span>`)}</dd></div>`;

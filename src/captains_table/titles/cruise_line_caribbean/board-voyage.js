@@ -3,7 +3,7 @@ import { cardName, listed, money, portName, printed } from "./board-parts.js";
 import { wayBetween } from "./board-sea.js";
 
 /** "$24", or "$12 to $24" while the fare is hidden. */
-function span(kit, [least, most]) {
+export function span(kit, [least, most]) {
   return least === most ? money(kit, least) : kit.t("plan.span", { least: money(kit, least), most: money(kit, most) });
 }
 
