@@ -7,6 +7,7 @@ import json
 import threading
 import time
 from collections.abc import Coroutine
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -16,18 +17,20 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, event, func, insert, inspect, select
+from sqlalchemy import Connection, create_engine, event, func, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from captains_table.kernel.rng import Rng
-from captains_table.server import playing, schema, seating, store
-from captains_table.server.errors import NotFound, NotNow
+from captains_table.server import harbour as harbours
+from captains_table.server import lists, playing, schema, seating, store
+from captains_table.server.errors import NotFound, NotNow, OldRules
 from captains_table.server.settings import Settings
 from captains_table.server.store import Store
 from captains_table.server.table import Table
 from tests.conftest import Cluster
 from tests.server.helpers import (
     STORMY,
+    TRANQUILITY,
     essence,
     full_table,
     harbour,
@@ -37,6 +40,7 @@ from tests.server.helpers import (
     play,
     play_some,
     play_until,
+    refused,
 )
 
 AT = datetime(2026, 1, 2, 3, 4, 5, 678901, tzinfo=UTC)
@@ -53,11 +57,16 @@ def row(code: str, seq: int, key: str | None = None, body: str = "play 1") -> di
 # -- the schema ------------------------------------------------------------------------------------------
 
 
-def test_migrations_lead_to_the_schema_and_back(database: str) -> None:
-    url = long_url(database)
+def _migrations(url: str) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(store.__file__).with_name("migrations")))
     config.attributes["url"] = url
+    return config
+
+
+def test_migrations_lead_to_the_schema_and_back(database: str) -> None:
+    url = long_url(database)
+    config = _migrations(url)
     engine = create_engine(url)
     for _ in range(2):
         store.migrate(url)
@@ -425,7 +434,7 @@ async def test_a_sheet_that_cannot_be_written_is_not_shown(url: str) -> None:
 
 @in_loop
 async def test_an_unreadable_table_hides_no_other(database: str) -> None:
-    """Its rules are of another edition, or its rows were tampered with: it is refused, the list goes on."""
+    """Its rows were tampered with: it is refused, and listed with the reason."""
     async with harbour(database) as afloat:
         (anna,) = await people(afloat, "Anna")
         good, bad = [await full_table(afloat, [anna]) for _ in range(2)]
@@ -434,7 +443,57 @@ async def test_an_unreadable_table_hides_no_other(database: str) -> None:
         with pytest.raises(NotNow) as refused:
             await afloat.find(bad.code)
         assert refused.value.words.key == "old_rules"
-        assert [table.code for table in await afloat.tables_of(anna.id)] == [good.code]
+        listed = {table.code: table.closed for table in await lists.tables_of(afloat, anna.id)}
+        assert listed[good.code] is None and isinstance(listed[bad.code], OldRules)
+
+
+@pytest.mark.parametrize("differs", ["rules", "packs"])
+@in_loop
+async def test_a_game_goes_on_only_by_its_own_rules_and_packs(database: str, differs: str) -> None:
+    """A table that waits for people is dealt by those of the day; a game dealt once knows its own."""
+    if differs == "rules":
+        other: dict[str, Any] = {"version": TRANQUILITY.version + 1}
+    else:
+        other = {"fingerprint": lambda packs: "another one"}
+    async with harbour(database) as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        dealt = await full_table(afloat, [anna, ben])
+        await play_some(afloat, dealt, Rng(3), 5)
+        waiting = await open_table(afloat, anna, "me open")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(harbours, "find_title", lambda id: replace(TRANQUILITY, **other))
+            afloat.live.clear()
+            with refused(OldRules, "old_rules"):
+                await afloat.find(dealt.code)
+            listed = {table.code: table.closed for table in await lists.tables_of(afloat, anna.id)}
+            assert isinstance(listed[dealt.code], OldRules) and listed[waiting.code] is None
+            again = await afloat.find(waiting.code)
+            await seating.fill(afloat, again, anna, 1, "pilot")
+            await seating.deal(afloat, again, anna)
+            afloat.live.clear()
+            await afloat.find(waiting.code)
+        afloat.live.clear()
+        assert essence(await afloat.find(dealt.code)) == essence(dealt)  # with its own rules back it is all there
+        with refused(OldRules, "old_rules"):
+            await afloat.find(waiting.code)
+
+
+@in_loop
+async def test_games_from_before_editions_were_kept_count_as_todays(database: str) -> None:
+    url = long_url(database)
+    async with harbour(database) as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        table = await full_table(afloat, [anna, ben])
+        await play_some(afloat, table, Rng(4), 5)
+        await afloat.store.write(lambda connection: connection.execute(update(schema.tables).values(title="no-title")))
+    command.downgrade(_migrations(url), "0001")
+    async with harbour(database) as afloat:  # a title that is not here holds up nothing
+        back = update(schema.tables).values(title="tranquility")
+        await afloat.store.write(lambda connection: connection.execute(back))
+    async with harbour(database) as afloat:
+        assert essence(await afloat.find(table.code)) == essence(table)
+        kept = await afloat.store.read(lambda connection: connection.execute(select(schema.tables)).one())
+        assert (kept.rules, kept.packs) == (TRANQUILITY.version, "")  # and from now on they are known
 
 
 # -- lists ---------------------------------------------------------------------------------------------------
@@ -454,17 +513,17 @@ async def test_lists_of_tables(database: str) -> None:
         def codes(tables: list[Table]) -> list[str]:
             return [table.code for table in tables]
 
-        assert codes(await afloat.tables_of(anna.id)) == codes([ours, waiting, private, over])
-        assert codes(await afloat.tables_of(ben.id)) == codes([dealt, private])
-        assert codes(await afloat.tables_of(cleo.id)) == []
-        assert codes(await afloat.tables_of(anna.id, 2)) == codes([ours, waiting])
-        assert codes(await afloat.public_tables("open")) == codes([ours, waiting])
-        assert codes(await afloat.public_tables("playing")) == codes([dealt])
-        assert codes(await afloat.public_tables("over")) == []
+        assert codes(await lists.tables_of(afloat, anna.id)) == codes([ours, waiting, private, over])
+        assert codes(await lists.tables_of(afloat, ben.id)) == codes([dealt, private])
+        assert codes(await lists.tables_of(afloat, cleo.id)) == []
+        assert codes(await lists.tables_of(afloat, anna.id, 2)) == codes([ours, waiting])
+        assert codes(await lists.public_tables(afloat, "open")) == codes([ours, waiting])
+        assert codes(await lists.public_tables(afloat, "playing")) == codes([dealt])
+        assert codes(await lists.public_tables(afloat, "over")) == []
         await seating.leave(afloat, waiting, anna, 0)
         await seating.sit(afloat, ours, cleo, 2)
-        assert codes(await afloat.tables_of(anna.id)) == codes([ours, private, over])
-        assert codes(await afloat.tables_of(cleo.id)) == codes([ours])
+        assert codes(await lists.tables_of(afloat, anna.id)) == codes([ours, private, over])
+        assert codes(await lists.tables_of(afloat, cleo.id)) == codes([ours])
 
 
 @in_loop

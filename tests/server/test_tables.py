@@ -10,7 +10,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from captains_table.server import playing, seating
+from captains_table.server import lists, playing, seating
 from captains_table.server import table as tables
 from captains_table.server.errors import NotAllowed, NotFound, NotNow, TooMany, Unusable
 from captains_table.server.people import Person
@@ -191,7 +191,7 @@ async def test_tables_that_cannot_be(url: str) -> None:
         for places, options in (("me me me me me me", {}), ("", {}), ("me open", {"rocks": 7}), ("me", {"sails": 1})):
             with pytest.raises(ct.CaptainError):
                 await open_table(afloat, anna, places, options)
-        assert await afloat.tables_of(anna.id) == []
+        assert await lists.tables_of(afloat, anna.id) == []
 
 
 @in_loop

@@ -35,6 +35,13 @@ class NotNow(Refused):
     """It was possible once, or will be, but not now."""
 
 
+class OldRules(NotNow):
+    """A table whose rules or packs are not those of today."""
+
+    def __init__(self) -> None:
+        super().__init__("old_rules")
+
+
 class SignedOut(Refused):
     """Nobody has said who they are."""
 

@@ -17,9 +17,10 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from captains_table.kernel.errors import CaptainError, UnknownTitle
+from captains_table.kernel.title import Title
 from captains_table.server import schema
 from captains_table.server.crew import Crew
-from captains_table.server.errors import NotFound, NotNow
+from captains_table.server.errors import NotFound, NotNow, OldRules
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
@@ -54,6 +55,7 @@ class Harbour:
 
     async def start(self) -> None:
         await asyncio.to_thread(self.store.open)
+        await self.store.write(self._stamp)
         self.spawn(self._sweep())
         self.spawn(self._nudge())
 
@@ -71,7 +73,7 @@ class Harbour:
         for table in self.live.values():
             table.wake()
 
-    # -- finding and keeping ---------------------------------------------------------------------------------
+    # -- finding -------------------------------------------------------------------------------------------------
 
     async def find(self, code: str) -> Table:
         """The table of a code, from memory or from the storage."""
@@ -101,8 +103,9 @@ class Harbour:
             row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
             if row is None:
                 raise NotFound("no_table")
-            table = self._table(row)
+            table = self.table(row)
             if table.state != "open":
+                self._same_edition(table.title, row)
                 table.game = table.deal()
             happened = select(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
             for each in connection.execute(happened):
@@ -111,13 +114,14 @@ class Harbour:
 
         try:
             return await self.store.read(work)
-        except NotFound:
+        except (NotFound, OldRules):
             raise
         except CaptainError as error:
             logger.error("table cannot be read", code=code, problem=str(error))
-            raise NotNow("old_rules") from None
+            raise OldRules() from None
 
-    def _table(self, row: Any) -> Table:
+    def table(self, row: Any) -> Table:
+        """What a row says of a table, without its game."""
         try:
             title = find_title(row.title)
         except UnknownTitle:
@@ -127,9 +131,33 @@ class Harbour:
         table.created = table.changed = _utc(row.created)
         return table
 
+    # -- by which rules ------------------------------------------------------------------------------------------
+
+    def edition(self, title: Title) -> dict[str, Any]:
+        """The rules and the packs that a game dealt now is played by."""
+        return {"rules": title.version, "packs": title.fingerprint(self.packs)}
+
+    def _same_edition(self, title: Title, row: Any) -> None:
+        """Other rules or packs would make another game of the same choices."""
+        played_by = {"rules": row.rules, "packs": row.packs}
+        if played_by != self.edition(title):
+            raise OldRules()
+
+    def _stamp(self, connection: Connection) -> None:
+        """Games from before tables kept their edition count as played by that of today."""
+        tables = schema.tables
+        unknown = tables.c.rules.is_(None) & (tables.c.state != "open")
+        for row in connection.execute(select(tables.c.title).where(unknown).distinct()).all():
+            with contextlib.suppress(UnknownTitle):
+                change = update(tables).where(unknown, tables.c.title == row.title)
+                connection.execute(change.values(self.edition(find_title(row.title))))
+
+    # -- keeping -------------------------------------------------------------------------------------------------
+
     async def keep_new(self, table: Table) -> None:
         """Put a new table into the storage and into the water."""
         rows = _seat_rows(table)
+        edition = {} if table.state == "open" else self.edition(table.title)
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -141,6 +169,7 @@ class Harbour:
                     sheet=msgspec.to_builtins(table.sheet),
                     seed=table.seed,
                     created=table.created,
+                    **edition,
                 )
             )
             if rows:
@@ -155,10 +184,11 @@ class Harbour:
         state = state or table.state
         known = {**msgspec.to_builtins(sheet)}
         rows = _seat_rows(table, sheet)
+        edition = {} if state == "open" else self.edition(table.title)
 
         def work(connection: Connection) -> None:
             change = update(schema.tables).where(schema.tables.c.code == table.code)
-            connection.execute(change.values(sheet=known, state=state))
+            connection.execute(change.values(sheet=known, state=state, **edition))
             connection.execute(delete(schema.seats).where(schema.seats.c.code == table.code))
             if rows:
                 connection.execute(insert(schema.seats), rows)
@@ -225,44 +255,6 @@ class Harbour:
             await asyncio.sleep(1)
             for table in list(self.live.values())[turn::HEARTBEAT]:
                 table.nudge()
-
-    # -- lists ---------------------------------------------------------------------------------------------------
-
-    async def codes(self, choose: Callable[[Any], Any]) -> list[str]:
-        query = choose(select(schema.tables.c.code))
-        rows = await self.store.read(lambda connection: list(connection.execute(query)))
-        return [row.code for row in rows]
-
-    async def tables_of(self, person: str, limit: int = 30) -> list[Table]:
-        """Where this person sits, newest first; games long over are left out by the limit."""
-        mine = await self.codes(
-            lambda query: (
-                query.join(schema.seats, schema.seats.c.code == schema.tables.c.code)
-                .where(schema.seats.c.person == person)
-                .group_by(schema.tables.c.code, schema.tables.c.state, schema.tables.c.created)
-                .order_by((schema.tables.c.state == "over"), schema.tables.c.created.desc())
-                .limit(limit)
-            )
-        )
-        return await self._find_all(mine)
-
-    async def public_tables(self, state: str, limit: int = 12) -> list[Table]:
-        return await self._find_all(
-            await self.codes(
-                lambda query: (
-                    query.where(schema.tables.c.state == state, schema.tables.c.public.is_(True))
-                    .order_by(schema.tables.c.created.desc())
-                    .limit(limit)
-                )
-            )
-        )
-
-    async def _find_all(self, codes: list[str]) -> list[Table]:
-        found = []
-        for code in codes:
-            with contextlib.suppress(CaptainError):  # one table that cannot be read hides no other
-                found.append(await self.find(code))
-        return found
 
 
 def _seat_rows(table: Table, sheet: Sheet | None = None) -> list[dict[str, Any]]:

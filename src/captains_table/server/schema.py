@@ -46,6 +46,8 @@ tables = Table(
     Column("sheet", JSON, nullable=False),  # options, seats, host: see table.Sheet
     Column("seed", Text, nullable=False),  # secret until the game is over
     Column("created", DateTime(timezone=True), nullable=False),
+    Column("rules", Integer),  # the title's version when it was dealt
+    Column("packs", String(12)),  # the fingerprint of the component data then
     Index("tables_by_state", "state", "public", "created"),
 )
 

@@ -20,7 +20,7 @@ from captains_table.kernel import record
 from captains_table.kernel.game import Game, new_game, replay
 from captains_table.kernel.plain import plain
 from captains_table.kernel.title import Title
-from captains_table.server.errors import NotAllowed, NotFound, NotNow
+from captains_table.server.errors import NotAllowed, NotFound, NotNow, OldRules
 
 Kind = Literal["person", "bot", "open", "invited"]
 HERE = 45.0  # seconds without a stream after which somebody counts as gone
@@ -91,6 +91,7 @@ class Table:
         self.public = public
         self.state = state
         self.packs = packs
+        self.closed: OldRules | None = None  # why it cannot be opened any more: such a table is only listed
         self.created = self.changed = datetime.now(UTC)
         self.lock = asyncio.Lock()
         self.game: Game | None = None

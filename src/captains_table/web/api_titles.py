@@ -10,6 +10,7 @@ from captains_table.bots.odds import odds
 from captains_table.kernel.errors import BadOptions, BadSeats
 from captains_table.kernel.title import Option, Title
 from captains_table.server.harbour import Harbour
+from captains_table.server.lists import public_tables, tables_of
 from captains_table.server.seating import known_title
 from captains_table.server.table import Table
 from captains_table.titles import title as find_title
@@ -92,15 +93,19 @@ class TitlesApi(Controller):
     async def home(self, visitor: Visitor, state: State) -> Plain:
         harbour: Harbour = state.harbour
         me = visitor.id
-        mine = await harbour.tables_of(me) if me else []
-        mine.sort(key=lambda table: (table.state == "over", not _my_turn(table, me), -table.changed.timestamp()))
-        open_tables = await harbour.public_tables("open")
-        playing = await harbour.public_tables("playing")
+        mine = await tables_of(harbour, me) if me else []
+        mine.sort(key=lambda table: (_put_away(table), not _my_turn(table, me), -table.changed.timestamp()))
+        open_tables = await public_tables(harbour, "open")
+        playing = await public_tables(harbour, "playing")
         return {
             "mine": [boarding_pass(table, visitor) for table in mine],
             "open": [boarding_pass(table, visitor) for table in open_tables if not table.seats_of(me)],
             "watch": [boarding_pass(table, visitor) for table in playing if not table.seats_of(me)],
         }
+
+
+def _put_away(table: Table) -> int:
+    return 2 if table.closed is not None else int(table.state == "over")
 
 
 def _my_turn(table: Table, person: str) -> bool:
@@ -114,7 +119,7 @@ def boarding_pass(table: Table, visitor: Visitor) -> Plain:
     game = table.game
     mine = table.seats_of(visitor.id)
     turn = _my_turn(table, visitor.id)
-    say = ""
+    say = "" if table.closed is None else table.closed.say(visitor.language)
     if game is not None and turn:
         say = next(game.prompt(seat, visitor.language) for seat in mine if seat in game.to_act)
     elif game is not None and table.state == "over":
@@ -123,7 +128,7 @@ def boarding_pass(table: Table, visitor: Visitor) -> Plain:
         "code": table.code,
         "title": table.title.id,
         "name": table.title.name[visitor.language],
-        "state": table.state,
+        "state": table.state if table.closed is None else "closed",
         "turn": turn,
         "say": say,
         "waits_for": [] if game is None else [table.sheet.seats[seat].name for seat in game.to_act],

@@ -4,7 +4,7 @@ import { EmptyChair, QuietSea } from "/static/js/home-scenes.js";
 
 const SHOWN = 6;
 const JUST = 60000;
-const ORDER = { playing: 1, open: 2, over: 3 };
+const ORDER = { playing: 1, open: 2, over: 3, closed: 4 };
 const ACTS = { playing: "home.look_in", open: "home.to_table", over: "home.look_back" };
 
 /** A window into a poster: the same file, another view of it. */
@@ -43,18 +43,19 @@ function Tag({ pass }) {
 
 function since(pass) {
   if (Date.now() - Date.parse(pass.since) < JUST) return t("home.just_now");
-  const how = pass.turn ? "home.waiting" : pass.state === "over" ? "home.ago" : "home.since";
+  const past = pass.state === "over" || pass.state === "closed";
+  const how = pass.turn ? "home.waiting" : past ? "home.ago" : "home.since";
   return t(how, { since: ago(pass.since) });
 }
 
-/** One boarding pass. */
+/** One boarding pass; a table that cannot be opened any more has no button. */
 function Pass({ pass, act, kind }) {
   return html`<li class=${`pass${pass.turn ? " turn" : ""}`}>
     <div class="stub"><${View} title=${pass.title} view="78,186,142,161" /></div>
     <div class="txt"><h3>${pass.name} <${Tag} pass=${pass} /></h3><p>${says(pass)}</p>
       <${Crew} seats=${pass.seats} /></div>
-    <div class="go-col"><a class=${`btn ${kind}`} href=${`/t/${pass.code}`}
-      aria-label=${`${act}: ${pass.name}, ${pass.code}`}>${act}</a><span>${since(pass)}</span></div></li>`;
+    <div class="go-col">${act && html`<a class=${`btn ${kind}`} href=${`/t/${pass.code}`}
+      aria-label=${`${act}: ${pass.name}, ${pass.code}`}>${act}</a>`}<span>${since(pass)}</span></div></li>`;
 }
 
 /** Every table of mine. */
@@ -67,12 +68,13 @@ export function Mine({ passes, onPlay }) {
         <button class="btn soft small" onClick=${onPlay}><${Icon} name="play" />${t("home.play_now")}</button>
       </div></div></section>`;
   }
+  const act = (pass) => pass.state !== "closed" && t(pass.turn ? "home.take_seat" : ACTS[pass.state]);
   const shown = all ? passes : passes.slice(0, SHOWN);
   return html`<section aria-labelledby="mine">
     <h2 id="mine">${t("home.mine")}
       ${waiting > 0 && html` <small>${t("home.wait_for_you", { n: waiting })}</small>`}</h2>
     <ul class="passes">${shown.map((pass) => html`<${Pass} key=${pass.code} pass=${pass}
-      act=${t(pass.turn ? "home.take_seat" : ACTS[pass.state])} kind=${pass.turn ? "brass" : "soft small"} />`)}</ul>
+      act=${act(pass)} kind=${pass.turn ? "brass" : "soft small"} />`)}</ul>
     ${passes.length > shown.length && html`<p class="more"><button class="btn soft small" onClick=${() => setAll(true)}>
       ${t("home.all_tables", { n: passes.length })}</button></p>`}</section>`;
 }
