@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from captains_table.kernel.state import Event, State, Words
 
@@ -22,6 +22,18 @@ class Tale(NamedTuple):
 
     ply: int
     words: tuple[Words, ...]
+
+
+MOST_TALES: Final = 7
+
+
+def pick(tales: list[Tale | None], turns: list[int]) -> list[Tale]:
+    """Of these, told first what counts most: not too many, one per turn, in their order."""
+    told: dict[int, Tale] = {}
+    for tale in tales:
+        if tale is not None and len(told) < MOST_TALES:
+            told.setdefault(turns[tale.ply], tale)
+    return sorted(told.values())
 
 
 class Series(NamedTuple):

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale
+from captains_table.kernel.story import Moment, Tale, pick
 from captains_table.titles.cruise_line_caribbean.attacks_told import attack_that_hurt_most
 from captains_table.titles.cruise_line_caribbean.parts import ENTRIES, IN_TOW, LARGE, SEASONS, SIZES
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
 
-MOST: Final = 7  # sentences of a story
 VOYAGE: Final = 15  # dollars of fares in a season
 CROWD: Final = 4  # passengers delivered at once
 RESORT: Final = 4  # dollars a resort earned
@@ -291,9 +290,4 @@ RULES: Final[tuple[Callable[[Years], Tale | None], ...]] = (  # what is told fir
 
 def tales(years: Years) -> list[Tale]:
     """The seven that count most, one per season, in their order."""
-    told: dict[int, Tale] = {}
-    for rule in RULES:
-        tale = rule(years)
-        if tale is not None and len(told) < MOST:
-            told.setdefault(years.turns[tale.ply], tale)
-    return sorted(told.values())
+    return pick([rule(years) for rule in RULES], years.turns)

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale
+from captains_table.kernel.story import Moment, Tale, pick
 from captains_table.titles.dream_cruise.cards import ADDITION, NOTHING, REGIONS, SHORES, TOP
 from captains_table.titles.dream_cruise.routes import routes
 from captains_table.titles.dream_cruise.state import DreamCruise
 
-MOST: Final = 7  # sentences of a story
 WORTH: Final = 6  # points of a family whose leaving is told
 SERVED: Final = 5  # guests of an addition
 ROUTE: Final = 4  # cards of a route
@@ -308,9 +307,4 @@ RULES: Final[tuple[Callable[[Voyage], Tale | None], ...]] = (  # what is told fi
 
 def tales(voyage: Voyage) -> list[Tale]:
     """The seven that count most, one per day, in their order."""
-    told: dict[int, Tale] = {}
-    for rule in RULES:
-        tale = rule(voyage)
-        if tale is not None and len(told) < MOST:
-            told.setdefault(voyage.turns[tale.ply], tale)
-    return sorted(told.values())
+    return pick([rule(voyage) for rule in RULES], voyage.turns)

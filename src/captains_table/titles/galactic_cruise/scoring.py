@@ -51,7 +51,7 @@ def measure(game: GalacticCruise, seat: int, number: int) -> int:
     if what == "full_ships":
         return sum([1 for ship in ships if len(ship.segments) >= 3])
     if what == "guests_scored":
-        return game.scored
+        return game.scored if seat == game.turn else 0
     if what == "money":
         return player.money
     if what == "goals":

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale
+from captains_table.kernel.story import Moment, Tale, pick
 from captains_table.titles.galactic_cruise.parts import DAY_IN_SPACE, FOR_FINAL_COCKPITS, NPC
 from captains_table.titles.galactic_cruise.scoring import goal_value, threshold
 from captains_table.titles.galactic_cruise.state import GalacticCruise
 
-MOST: Final = 7  # sentences of a story
 CROWD: Final = 2  # Guests aboard at a launch
 STOP: Final = 8  # VP at one Stop
 BUMPS: Final = 4  # times bumped
@@ -266,9 +265,4 @@ RULES: Final[tuple[Callable[[Rounds], Tale | None], ...]] = (  # what is told fi
 
 def tales(rounds: Rounds) -> list[Tale]:
     """The seven that count most, one per round, in their order."""
-    told: dict[int, Tale] = {}
-    for rule in RULES:
-        tale = rule(rounds)
-        if tale is not None and len(told) < MOST:
-            told.setdefault(rounds.turns[tale.ply], tale)
-    return sorted(told.values())
+    return pick([rule(rounds) for rule in RULES], rounds.turns)

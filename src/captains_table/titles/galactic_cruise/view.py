@@ -39,6 +39,7 @@ from captains_table.titles.galactic_cruise.scoring import (
     supplies,
 )
 from captains_table.titles.galactic_cruise.state import GalacticCruise
+from captains_table.titles.galactic_cruise.steps.advance import Advance, AfterDay, PlaceToken, Score
 from captains_table.titles.galactic_cruise.steps.cards import FLAGS
 from captains_table.titles.galactic_cruise.trips import icons
 
@@ -176,8 +177,8 @@ def _step(game: GalacticCruise) -> int:
     if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
         return 0
     if game.phase == ADVANCING:
-        stack = game.stacks[game.turn]
-        return 1 if len(stack) > 1 else 2  # while a Ship or its Stop is being resolved, step 2 waits beneath
+        flying = any(isinstance(step, (Advance, PlaceToken, Score, AfterDay)) for step in game.stacks[game.turn])
+        return 1 if flying else 2
     return 3 if game.phase == ENDING else 2
 
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale
+from captains_table.kernel.story import Moment, Tale, pick
 from captains_table.titles.tranquility.cards import FINISH, ISLANDS
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.turn import consecutive
 from captains_table.titles.tranquility.terms import DUEL
 
-MOST: Final = 7  # sentences of a story
 STONES: Final = 5  # so many Islands in a row for nearly nothing are worth telling
 OVERBOARD: Final = 3  # so many turns in a row that discard two
 HIGH: Final = 60  # an opening
@@ -338,9 +337,4 @@ RULES: Final[tuple[Callable[[Voyage], Tale | None], ...]] = (  # what is told fi
 
 def tales(voyage: Voyage) -> list[Tale]:
     """The seven that count most, one per turn, in their order."""
-    told: dict[int, Tale] = {}
-    for rule in RULES:
-        tale = rule(voyage)
-        if tale is not None and len(told) < MOST:
-            told.setdefault(voyage.turns[tale.ply], tale)
-    return sorted(told.values())
+    return pick([rule(voyage) for rule in RULES], voyage.turns)
