@@ -18,6 +18,7 @@ FIXTURES = Path(__file__).parent.parent / "fixtures" / "tranquility"
 def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setattr("captains_table.cli.serve._serve", lambda *_: None)  # what should be refused must not hang
 
 
 def captain(*arguments: str) -> int:
@@ -54,6 +55,11 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
         (["verify", str(FIXTURES.parent)], "Is a directory"),
         (["titles", "nope"], "there is no title 'nope'"),
         (["replay", str(FIXTURES / "no_cards.record"), "--seat", "4"], "seats 1 to 2"),
+        (["serve", "--port", "99999"], "a number from 1 to 65535, not 99999"),
+        (["serve", "--database-url", "foo://bar"], "as postgresql://user:password@host/name"),
+        (["serve", "--database-url", "postgresql://127.0.0.1:1/tables"], "Connection refused"),
+        (["serve", "--data", str(FIXTURES / "no_cards.record")], "the data folder"),
+        (["serve", "--packs", "nowhere", "--database-url", "sqlite://"], "no such folder"),
     ],
 )
 def test_errors_are_one_sentence_and_exit_with_2(
@@ -65,6 +71,16 @@ def test_errors_are_one_sentence_and_exit_with_2(
     assert output.err.startswith("captain: ")
     assert output.err.count("\n") == 1
     assert output.out == ""
+
+
+def test_a_setting_that_cannot_be(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("CAPTAIN_LOG_LEVEL", "loud")
+    assert captain("serve") == 2
+    assert capsys.readouterr().err == "captain: the log level can be debug, info, warning, error, not 'loud'\n"
+    monkeypatch.setenv("CAPTAIN_LOG_LEVEL", "info")
+    monkeypatch.setenv("CAPTAIN_BOT_PACE", "slow")
+    assert captain("serve") == 2
+    assert "CAPTAIN_BOT_PACE cannot be 'slow'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("arguments", [["sail"], ["simulate"], ["simulate", "tranquility", "--games", "many"]])

@@ -8,8 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import make_url
 
 import captains_table as ct
+from captains_table.cli import main
+from captains_table.server.berth import berth
 from tests.afloat import Guest, Listener, read
 from tests.conftest import Cluster
 from tests.serving import Server, serving
@@ -124,6 +127,21 @@ def test_bots_that_were_thinking_think_again(tmp_path: Path) -> None:
         assert _my_turn(stream)
         stream.close()
         assert {line["seat"] for line in guest.scene(code)["log"]} >= {0, 1, 2, 3}
+
+
+def test_a_second_server_is_told_where_the_first_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("captains_table.cli.serve._serve", lambda *_: None)
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with serving(tmp_path) as server:
+        assert main(["serve", "--database-url", url]) == 2
+        told = capsys.readouterr()
+        assert f"open already, at http://localhost:{server.port}." in told.err and told.err.count("\n") == 1
+        assert told.out == ""
+        server.kill()
+        with berth(make_url(url), "http://here"):  # the place of the killed one is free
+            assert (tmp_path / "tables.db.lock").read_text() == "http://here"
 
 
 def _my_turn(stream: Listener) -> dict[str, Any]:

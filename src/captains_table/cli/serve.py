@@ -12,8 +12,14 @@ import threading
 import webbrowser
 from contextlib import closing
 from types import FrameType
+from typing import TYPE_CHECKING
 
-from captains_table.server.settings import BadSetting, Settings
+from captains_table.server.berth import berth
+from captains_table.server.errors import BadSetting, Occupied
+from captains_table.server.settings import LAST_PORT, Settings
+
+if TYPE_CHECKING:
+    from litestar import Litestar
 
 EPILOG = """settings, by flag or by environment variable (a flag goes first):
   CAPTAIN_HOST          address to listen on (127.0.0.1; 0.0.0.0 for everybody who can reach this machine)
@@ -55,8 +61,6 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    import uvicorn
-
     from captains_table.web.app import create_app
     from captains_table.web.logs import set_up
 
@@ -71,13 +75,27 @@ def run(args: argparse.Namespace) -> int:
     )
     chosen = args.port is not None or "CAPTAIN_PORT" in os.environ
     port = _free_port(settings.host, settings.port, chosen)
-    set_up(settings.log, settings.log_level)
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
     url = f"http://{shown}:{port}"
-    print(f"Captain's Table is open at {url}   (Ctrl+C closes it)", flush=True)
-    if args.open:
-        threading.Timer(1.0, _open, [url]).start()
     app = create_app(settings)
+    try:
+        with berth(app.state.harbour.store.engine.url, url):
+            app.state.harbour.prepare()
+            set_up(settings.log, settings.log_level)
+            print(f"Captain's Table is open at {url}   (Ctrl+C closes it)", flush=True)
+            if args.open:
+                threading.Timer(1.0, _open, [url]).start()
+            _serve(app, settings, port)
+    except Occupied as elsewhere:
+        if args.open:
+            _open(elsewhere.url)
+        raise
+    return 0
+
+
+def _serve(app: Litestar, settings: Settings, port: int) -> None:
+    import uvicorn
+
     gc.collect()
     gc.freeze()  # what is there now stays: the collector need not look through it again and again
     gc.set_threshold(50_000, 5, 5)  # nor so often through requests that are just being answered
@@ -100,12 +118,11 @@ def run(args: argparse.Namespace) -> int:
             super().handle_exit(sig, frame)
 
     Server(config).run()
-    return 0
 
 
 def _free_port(host: str, port: int, chosen: bool) -> int:
     """The port, or the next free one if it was not asked for."""
-    for candidate in [port] if chosen else range(port, port + 20):
+    for candidate in [port] if chosen else range(port, min(port + 20, LAST_PORT + 1)):
         with closing(socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
@@ -113,7 +130,7 @@ def _free_port(host: str, port: int, chosen: bool) -> int:
             except OSError:
                 continue
             return candidate
-    raise BadSetting(f"port {port} of {host} cannot be used; is another server running? Choose one with --port")
+    raise BadSetting("port_taken", port=port, host=host)
 
 
 def _open(url: str) -> None:

@@ -52,3 +52,15 @@ class Unusable(Refused):
 
 class TooMany(Refused):
     """Too many attempts in too short a time."""
+
+
+class BadSetting(Refused):
+    """A flag or an environment variable says something that cannot be, or names what cannot be used."""
+
+
+class Occupied(BadSetting):
+    """Another server has this database; it is open at `url`."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__("occupied", url=url)
+        self.url = url

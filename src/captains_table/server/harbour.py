@@ -27,6 +27,7 @@ from captains_table.server.settings import Settings
 from captains_table.server.store import Store
 from captains_table.server.table import CODE, Event, Sheet, Table
 from captains_table.titles import title as find_title
+from captains_table.titles import titles
 
 HEARTBEAT = 15  # seconds between two signs of life of a stream
 IDLE = 1800.0  # seconds after which a table without readers is put away; it is read again when somebody comes
@@ -53,8 +54,14 @@ class Harbour:
         self.busy: set[str] = set()  # codes of tables that must not be put away
         self.changed: Callable[[Table], None] = lambda table: None  # told of every table read or changed
 
+    def prepare(self) -> None:
+        """What can be wrong with packs and database shows here, before anybody comes."""
+        for each in titles():
+            find_title(each).fingerprint(self.packs)
+        self.store.open()
+
     async def start(self) -> None:
-        await asyncio.to_thread(self.store.open)
+        await asyncio.to_thread(self.prepare)
         await self.store.write(self._stamp)
         self.spawn(self._sweep())
         self.spawn(self._nudge())

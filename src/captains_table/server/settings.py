@@ -8,11 +8,11 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.errors import CaptainError
+from captains_table.server.errors import BadSetting
 
-
-class BadSetting(CaptainError):
-    """An environment variable or a flag says something that cannot be."""
+LOGS = ("text", "json")
+LAST_PORT = 65535
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 def _data_home() -> Path:
@@ -43,7 +43,10 @@ class Settings:
         url = self.database_url
         if not url:
             folder = Path(self.data).expanduser() if self.data else _data_home()
-            folder.mkdir(parents=True, exist_ok=True)
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise BadSetting("bad_data", folder=folder, problem=error.strerror) from None
             return f"sqlite:///{folder / 'tables.db'}"
         for short in ("postgres://", "postgresql://"):
             if url.startswith(short):
@@ -62,8 +65,12 @@ class Settings:
                 values[field.name] = _parse(field.name, field.type, text)
         values.update({name: value for name, value in given.items() if value is not None})
         settings = cls(**values)
-        if settings.log not in ("text", "json"):
-            raise BadSetting(f"log can be text or json, not '{settings.log}'")
+        if settings.log not in LOGS:
+            raise BadSetting("bad_log", given=settings.log, known=list(LOGS))
+        if settings.log_level.lower() not in LOG_LEVELS:
+            raise BadSetting("bad_log_level", given=settings.log_level, known=list(LOG_LEVELS))
+        if not 0 < settings.port <= LAST_PORT:
+            raise BadSetting("bad_port", given=settings.port, last=LAST_PORT)
         return settings
 
 
@@ -79,4 +86,4 @@ def _parse(name: str, kind: object, text: str) -> object:
             case _:
                 return text
     except (KeyError, ValueError):
-        raise BadSetting(f"CAPTAIN_{name.upper()} cannot be '{text}': a {kind} is wanted") from None
+        raise BadSetting("bad_value", name=f"CAPTAIN_{name.upper()}", given=text, kind=kind) from None

@@ -12,9 +12,11 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Dialect, Engine, create_engine, event, insert
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from captains_table.server.errors import BadSetting
 from captains_table.server.schema import events
 
 Result = TypeVar("Result")
@@ -29,7 +31,10 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.engine: Engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        try:
+            self.engine: Engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        except (SQLAlchemyError, ImportError, ValueError) as error:  # not a URL, or of a kind that is not known
+            raise BadSetting("bad_database_url", problem=_problem(error)) from None
         if url.startswith("sqlite"):
             event.listen(self.engine, "connect", _tune_sqlite)
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
@@ -37,8 +42,13 @@ class Store:
         self._insert = _Insert(self.engine.dialect)
 
     def open(self) -> None:
-        """Bring the database up to date and begin to write."""
-        migrate(self.url)
+        """Bring the database up to date and begin to write, if that is not done yet."""
+        if self._writer is not None:
+            return
+        try:
+            migrate(self.url)
+        except (SQLAlchemyError, CommandError) as error:
+            raise BadSetting("bad_database", problem=_problem(error)) from None
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
         self._writer.start()
 
@@ -165,6 +175,12 @@ def _tune_sqlite(connection: Any, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _problem(error: Exception) -> str:
+    """The first line of what the driver says: further lines are advice, or SQL."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return str(said).partition("\n")[0]
 
 
 def migrate(url: str) -> None:
