@@ -16,6 +16,7 @@ SCRIPT = '<script>alert("1")</script>'
 ACTS: dict[str, dict[str, Any]] = {  # everything that can be done at a table
     "choices": {"seat": 0, "decision": "x", "choice": "x", "key": "k"},
     "why": {"seat": 0, "choice": "x"},
+    "hint": {"seat": 0},
     "undo": {"seat": 0, "key": "k"},
     "concede": {"seat": 0},
     "leave": {"seat": 5},
@@ -44,6 +45,7 @@ def test_nobody_decides_for_another_seat(app: Afloat, anna: Guest, ben: Guest, n
     for cheat in (other, stranger):
         clean(cheat.choose(code, seat, choice, "k", seen["decision"]), 403)
         clean(cheat.try_post(f"{path}/why", seat=seat, choice=choice), 403)
+        clean(cheat.try_post(f"{path}/hint", seat=seat), 403)
         clean(cheat.try_post(f"{path}/undo", seat=seat, key="k"), 403)
         clean(cheat.try_post(f"{path}/concede", seat=seat), 403)
         clean(cheat.try_post(f"{path}/leave", seat=seat), 403)

@@ -40,7 +40,7 @@ WRITING = [
     "me", "account", "login", "titles/tranquility/check", "tables", "play-now", "films", "films/play-on",
     "tables/CODE/choices", "tables/CODE/why", "tables/CODE/undo", "tables/CODE/concede", "tables/CODE/chat",
     "tables/CODE/mark", "tables/CODE/sit", "tables/CODE/leave", "tables/CODE/stand-in", "tables/CODE/ready",
-    "tables/CODE/fill",
+    "tables/CODE/fill", "tables/CODE/hint",
 ]  # fmt: skip
 
 

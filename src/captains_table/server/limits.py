@@ -13,6 +13,7 @@ KEPT = 20_000  # buckets remembered at most; the oldest full ones are forgotten 
 RATES = {  # what: (tries in a row, seconds until one more)
     "choice": (120, 0.1),
     "change": (60, 1.0),  # tables, seats, names
+    "hint": (20, 2.0),  # a bot thinks for each
     "chat": (10, 2.0),
     "film": (20, 3.0),
     "guest": (30, 10.0),  # new people from one address

@@ -6,12 +6,14 @@ import json
 import unicodedata
 
 from captains_table.kernel.errors import IllegalChoice
-from captains_table.kernel.game import Game
+from captains_table.kernel.game import Choice, Game
 from captains_table.server.errors import NotAllowed, NotNow, Unusable
 from captains_table.server.harbour import Harbour
 from captains_table.server.people import Person
-from captains_table.server.scene import may_talk
+from captains_table.server.scene import may_hint, may_talk
 from captains_table.server.table import Seat, Table
+
+ADVISER = "pilot"  # the strength of the bot that gives hints
 
 
 def _deciding(table: Table, person: Person, number: int) -> Seat:
@@ -72,6 +74,26 @@ def _instead(game: Game, number: int, choice: str) -> bool:
     except IllegalChoice:
         return False
     return True
+
+
+async def hint(harbour: Harbour, table: Table, person: Person, number: int, language: str) -> tuple[Choice, str]:
+    """What a bot would choose here, knowing no more than this seat does; and the decision that it answers."""
+    async with table.lock:
+        _deciding(table, person, number)
+        game = table.playing()
+        if number not in game.to_act:
+            raise game.not_asked(number, language)
+        if not may_hint(table, person.id):
+            raise NotAllowed("no_hint")
+        decision = table.decision(number)
+        thinking = harbour.crew.think(game, number, ADVISER)
+    advised = await thinking
+    async with table.lock:
+        choices = table.playing().choices(number, language) if table.decision(number) == decision else []
+        for choice in choices:
+            if choice.id == advised:
+                return choice, decision
+        raise NotNow("stale")
 
 
 async def undo(harbour: Harbour, table: Table, person: Person, number: int, key: str, language: str) -> int:

@@ -53,6 +53,7 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
         "talk": may_talk(table, person),
         "marks": marks(table),
         "may_mark": [] if game is None or seat is None else list(table.title.suggestions(game.state)),
+        "may_hint": seat is not None and may_hint(table, person),
         "votes": [] if game is None else sorted(game.votes),
         "can_concede": game is not None and seat is not None and table.state == "playing" and can_concede(game),
         "rematch": sheet.rematch or None,
@@ -112,6 +113,11 @@ def may_talk(table: Table, person: str) -> bool:
     if table.game is None or table.state != "playing":
         return True
     return bool(table.seats_of(person)) and table.title.talk(table.game.state) == "free"
+
+
+def may_hint(table: Table, person: str) -> bool:
+    """Whether a bot may advise this person: never against other people, not even against one who may come back."""
+    return table.state == "playing" and all(not seat.person or seat.person == person for seat in table.sheet.seats)
 
 
 def marks(table: Table) -> dict[str, list[int]]:

@@ -22,6 +22,7 @@ from captains_table.web.shapes import (
     Chosen,
     Done,
     Fill,
+    Hint,
     Mark,
     Message,
     Opened,
@@ -126,6 +127,14 @@ class TablesApi(Controller):
         state.harbour.limits.take("choice", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         return Reason(*await playing.why_not(table, visitor.known, data.seat, data.choice, visitor.language))
+
+    @post("/tables/{code:str}/hint", status_code=200, summary="What would the pilot do in my seat?")
+    async def hint(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Hint:
+        """Only for those who play without other people."""
+        state.harbour.limits.take("hint", visitor.known.id)
+        table = await find(state.harbour, code, visitor)
+        choice, decision = await playing.hint(state.harbour, table, visitor.known, data.seat, visitor.language)
+        return Hint(choice.notation, choice.label, choice.target, decision)
 
     @post("/tables/{code:str}/undo", status_code=200, summary="Take my latest choice back")
     async def undo(self, code: str, data: TakeBack, visitor: Visitor, state: State) -> Taken:

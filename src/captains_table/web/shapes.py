@@ -111,6 +111,15 @@ class Reason(Struct):
     instead: bool
 
 
+class Hint(Struct):
+    """The choice that a bot would take; `decision` says for which question."""
+
+    choice: str
+    label: str
+    target: str
+    decision: str
+
+
 class TakeBack(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     key: Key

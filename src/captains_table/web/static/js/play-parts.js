@@ -48,7 +48,7 @@ export function Menu({ scene, act, onHelp, onClose }) {
     <div class="row">${html`<${Preferences} />`}</div><//>`;
 }
 
-const KEYS = [["↑ ↓ ← →", "move"], ["Enter", "play"], ["U", "undo"], ["L", "log"], ["?", "help"]];
+const KEYS = [["↑ ↓ ← →", "move"], ["Enter", "play"], ["U", "undo"], ["H", "hint"], ["L", "log"], ["?", "help"]];
 
 export function Help({ onClose }) {
   return html`<${Dialog} title=${t("table.help")} onClose=${onClose}>

@@ -2,6 +2,7 @@
 import { api, Flag, html, key, t, toast, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/js/lib.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/js/play-parts.js";
 import { fly, places } from "/static/js/fly.js";
+import { HintButton, useHint } from "/static/js/hint.js";
 import { useMedia } from "/static/js/hooks.js";
 import { isText, roam, watchFocus } from "/static/js/keys.js";
 import { makeKit } from "/static/js/kit.js";
@@ -55,6 +56,8 @@ export function Play({ scene, board, wind, act, onSeat }) {
   };
   const choose = (choice) => submit("choices", { seat, decision: scene.decision, choice: choice.notation, key: key() });
   const undo = () => view.can_undo && submit("undo", { seat, key: key() });
+
+  const hint = useHint(scene, (problem) => { setLooking(null); setRefusal(problem); });
 
   const [queue, setQueue] = useState([]); // notations to choose one after another, each when the one before has happened
   const queuedAt = useRef("");
@@ -125,6 +128,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
       type: "button",
       "data-target": target,
       "data-can": can ? "" : undefined,
+      "data-hint": can && hint.choice?.target === target ? "" : undefined,
       "aria-disabled": can ? undefined : "true",
       "aria-label": label,
       tabIndex: can || view.choices.length === 0 ? 0 : -1,
@@ -193,6 +197,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
       if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .curtain")) return;
       if (roam(event, root.current)) return;
       if (event.key === "u") undo();
+      else if (event.key === "h" && mine) hint.ask();
       else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
       else if (event.key === "?") setPanel("help");
       else if (event.key === "Escape") setTab(null);
@@ -203,14 +208,15 @@ export function Play({ scene, board, wind, act, onSeat }) {
 
   const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
   const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
+  const pilot = mine && scene.may_hint && html`<${HintButton} hint=${hint} disabled=${sending || !wind} plain=${!roomy} />`;
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
   if (curtain !== null) { // nobody's cards are in the page while it changes hands
     return html`<div ref=${root} class="table" data-version=${scene.version} data-decision=${scene.decision}>
       <${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
   }
   return html`<div ref=${root} class=${`table ${board.look ?? ""}`} data-version=${scene.version} data-decision=${scene.decision}>
-    <${Top} ...${{ scene, kit, board }} onMenu=${() => setPanel("menu")} />
-    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act }} onLog=${() => setTab("log")} />
+    <${Top} ...${{ scene, kit, board }} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
+    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, sending, act }} pilot=${roomy && pilot} onLog=${() => setTab("log")} />
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${kit} /></section>
     <section class="own" aria-label=${t("table.own")}><${board.Own} kit=${kit} /></section>
     <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.chat.length - read }}
@@ -223,7 +229,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
 }
 
 /** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
-function Prompt({ scene, view, seat, mine, wind, refusal, prices, loose, choose, undo, sending, act, onLog }) {
+function Prompt({ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, sending, act, pilot, onLog }) {
   const told = wind ? sentence(scene, view, mine) : t("table.no_wind");
   const rules = view.rules.map((rule) => html` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">${rule}</a>`);
   return html`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`} aria-label=${t("table.prompt")}>
@@ -231,11 +237,13 @@ function Prompt({ scene, view, seat, mine, wind, refusal, prices, loose, choose,
     <div class="say" aria-live="polite"><strong>${told}</strong>
       ${refusal ? html`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
           ${refusal.rule && html` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">${refusal.rule}</a>`}</span>`
+        : wind && !prices && hint.says ? html`<span class="advice">${hint.says}</span>`
         : html`<span class="why">${wind && (prices || since(scene, mine, onLog) || (mine && html`<span class="rule-links">${rules}</span>`))}</span>`}</div>
     <div class="acts">
       ${loose.map((choice, at) => html`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`} disabled=${sending}
-        data-choice=${choice.notation} onClick=${() => choose(choice)}>${choice.label}</button>`)}
+        data-choice=${choice.notation} data-hint=${choice === hint.choice ? "" : undefined} onClick=${() => choose(choice)}>${choice.label}</button>`)}
       ${scene.seats.some((each) => each.mine && each.left) && html`<button class="btn yes" onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`}
+      ${pilot}
       ${view.can_undo && html`<button class="btn undo" disabled=${sending || !wind} onClick=${undo}>
         <svg class="i" aria-hidden="true"><use href="/static/icons.svg#undo-2" /></svg><span class="lab">${t("table.undo")}</span></button>`}
     </div></section>`;

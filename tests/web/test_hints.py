@@ -1,0 +1,76 @@
+"""What would the pilot do? Only in one's own seat, only while it is asked, never against other people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import captains_table as ct
+from captains_table.titles import titles
+from tests.afloat import Afloat, Guest, Hands
+from tests.web.tables import asked, clean, finish, open_table
+
+
+def hint(guest: Guest, code: str, seat: int = 0, **query: str) -> Any:
+    return guest.http.post(f"/api/tables/{code}/hint", json={"seat": seat}, params=query)
+
+
+@pytest.mark.parametrize("title", titles())
+def test_a_hint_is_one_of_my_choices(app: Afloat, title: str) -> None:
+    anna = app.guest("Anna", **{"accept-language": "de"})
+    game = ct.new_game(title, seats=2, seed=1)
+    code = anna.post("/api/films/play-on", record=game.record(), ply=0, seat=game.to_act[0])["code"]
+    seen = anna.scene(code)
+    assert seen["may_hint"] is True
+    told = hint(anna, code, seen["seat"]).json()
+    assert told.pop("decision") == seen["decision"]
+    assert told in [
+        {"choice": each["notation"], "label": each["label"], "target": each["target"]}
+        for each in seen["game"]["choices"]
+    ]
+
+
+def test_who_may_ask(app: Afloat, anna: Guest, ben: Guest, nobody: Guest) -> None:
+    """Alone, with bots, or for all seats oneself: but not for a seat that is not asked, nor in somebody else's."""
+    both = anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, {"kind": "here"}])["code"]
+    seat = anna.scene(both)["game"]["to_act"][0]
+    assert hint(anna, both, seat).is_success
+    for refused, status in ((hint(anna, both, 1 - seat), 409), (hint(ben, both, seat), 403), (hint(nobody, both), 401)):
+        clean(refused, status)
+    assert not ben.scene(both)["may_hint"]
+    alone = open_table(anna)
+    finish(alone, anna)
+    clean(hint(anna, alone), 409)
+    assert not anna.scene(alone)["may_hint"]
+    waiting = anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, {"kind": "open"}])["code"]
+    clean(hint(anna, waiting), 409)
+
+
+def test_nobody_is_helped_against_people(app: Afloat, anna: Guest, ben: Guest) -> None:
+    """Nor against somebody for whom a bot stands in, and who may come back."""
+    code = open_table(anna, ben)
+    turn, seat, seen = asked(code, anna, ben)
+    assert not seen["may_hint"]
+    clean(hint(turn, code, seat), 403)
+    assert hint(turn, code, seat, lang="de").json()["message"].startswith("Die Lotsin rät nur")
+    other = ben if turn is anna else anna
+    other.post(f"/api/tables/{code}/leave", seat=1 - seat)
+    clean(hint(turn, code, seat), 403)
+
+
+def test_a_hint_that_comes_late(app: Afloat, anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question was answered and taken back while the pilot thought: the same choices, but another question."""
+    code = open_table(anna)
+    first = anna.scene(code)["game"]["choices"][0]
+
+    async def think(self: Hands, game: ct.Game, seat: int, level: str) -> int:
+        assert (seat, level) == (0, "pilot")
+        table = await app.harbour.find(code)
+        async with table.lock:
+            await app.harbour.commit(table, table.event("choose", 0, first["notation"]))
+            await app.harbour.commit(table, table.event("undo", 0, ""))
+        return int(first["id"])
+
+    monkeypatch.setattr(Hands, "think", think)
+    clean(hint(anna, code), 409)
