@@ -27,7 +27,7 @@ from captains_table.kernel.game import Choice, Game
 from captains_table.kernel.rng import commitment
 from captains_table.kernel.state import Event, Outcome
 from captains_table.kernel.title import Title
-from captains_table.titles import register, title, titles
+from captains_table.titles import check_packs, register, title, titles
 
 
 def new_game(
@@ -73,7 +73,7 @@ def replay(text: str, packs: str | Path | None = None) -> Game:
 
 
 def _folder(packs: str | Path | None) -> Path | None:
-    return None if packs is None else Path(packs)
+    return check_packs(None if packs is None else Path(packs))
 
 
 __all__ = [

@@ -50,6 +50,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
         (["simulate", "tranquility", "--bots", "a,b"], "there is no bot 'a'"),
         (["simulate", "tranquility", "--bots", "random,greedy,random"], "3 bots for 2 seats"),
         (["simulate", "tranquility", "--games", "0"], "at least 1"),
+        (["simulate", "tranquility", "--packs", str(FIXTURES)], "nothing reads this; here can be"),
         (["simulate", "nope"], "there is no title 'nope'"),
         (["replay", "nowhere.record"], "No such file"),
         (["verify", str(FIXTURES.parent)], "Is a directory"),
@@ -60,6 +61,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
         (["serve", "--database-url", "postgresql://127.0.0.1:1/tables"], "Connection refused"),
         (["serve", "--data", str(FIXTURES / "no_cards.record")], "the data folder"),
         (["serve", "--packs", "nowhere", "--database-url", "sqlite://"], "no such folder"),
+        (["serve", "--packs", str(FIXTURES), "--database-url", "sqlite://"], "nothing reads this; here can be"),
     ],
 )
 def test_errors_are_one_sentence_and_exit_with_2(

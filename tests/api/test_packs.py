@@ -72,6 +72,22 @@ def test_a_folder_of_packs_must_be_there(tmp_path: Path) -> None:
         ct.new_game("tranquility", packs=tmp_path / "nowhere")
 
 
+@pytest.mark.parametrize(
+    ("wrong", "known"),
+    [("dream_cruise/components.toml", "dream-cruise"), ("tranquility/components.tml", "components.toml"), ("x", "")],
+)
+def test_what_nothing_reads_is_named(tmp_path: Path, wrong: str, known: str) -> None:
+    packs = pack(tmp_path, "")
+    (packs / ".notes").write_text("hidden files are nobody's business")
+    assert ct.new_game("tranquility", packs=packs)
+    (packs / wrong).parent.mkdir(exist_ok=True)
+    (packs / wrong).write_text("")
+    with pytest.raises(ct.BadPack, match="nothing reads this") as error:
+        ct.new_game("tranquility", packs=packs)
+    assert str(tmp_path / wrong).startswith(str(error.value).partition(":")[0])
+    assert known in str(error.value).partition("here can be")[2]
+
+
 def test_a_folder_without_a_pack_for_the_title_changes_nothing(tmp_path: Path) -> None:
     assert ct.new_game("tranquility", seed=1, packs=tmp_path).record() == ct.new_game("tranquility", seed=1).record()
 

@@ -23,7 +23,7 @@ from captains_table.bots.arena import Played, play
 from captains_table.cli.common import add_setting, read_options
 from captains_table.kernel.errors import BadOptions, BadSeats
 from captains_table.kernel.title import Options
-from captains_table.titles import title
+from captains_table.titles import check_packs, title
 
 Z = 1.96  # 95 %
 
@@ -51,7 +51,8 @@ def run(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise BadOptions(f"--games must be at least 1, not {args.games}")
     start = time.monotonic()
-    games = simulate(chosen.id, seats, options, bots, args.seed, args.games, max(1, args.workers), args.packs)
+    packs = check_packs(args.packs)
+    games = simulate(chosen.id, seats, options, bots, args.seed, args.games, max(1, args.workers), packs)
     results = summary(chosen.id, seats, options, bots, args.seed, games)
     if args.json:
         print(json.dumps(results, indent=2))

@@ -26,8 +26,8 @@ from captains_table.server.people import People
 from captains_table.server.settings import Settings
 from captains_table.server.store import Store
 from captains_table.server.table import CODE, Event, Sheet, Table
+from captains_table.titles import check_packs, titles
 from captains_table.titles import title as find_title
-from captains_table.titles import titles
 
 HEARTBEAT = 15  # seconds between two signs of life of a stream
 IDLE = 1800.0  # seconds after which a table without readers is put away; it is read again when somebody comes
@@ -56,6 +56,7 @@ class Harbour:
 
     def prepare(self) -> None:
         """What can be wrong with packs and database shows here, before anybody comes."""
+        check_packs(self.packs)
         for each in titles():
             find_title(each).fingerprint(self.packs)
         self.store.open()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 
-from captains_table.kernel.errors import UnknownTitle, suggest
+from captains_table.kernel.errors import BadPack, UnknownTitle, suggest
 from captains_table.kernel.title import Title
 
+COMPONENTS = ("components.toml",)  # what a pack can hold of a title
 _known: dict[str, Title] = {}
 
 
@@ -38,3 +40,19 @@ def title(id: str) -> Title:
 def register(new: Title) -> None:
     """Add a title that lives elsewhere."""
     _load()[new.id] = new
+
+
+def check_packs(folder: Path | None) -> Path | None:
+    """This folder of packs, if all in it is read: what is misspelt would silently change nothing."""
+    if folder is not None and folder.is_dir():
+        _check_names(folder, titles())
+        for id in titles():
+            if (folder / id).is_dir():
+                _check_names(folder / id, COMPONENTS)
+    return folder
+
+
+def _check_names(folder: Path, known: tuple[str, ...]) -> None:
+    for name in sorted(each.name for each in folder.iterdir()):
+        if name not in known and not name.startswith("."):
+            raise BadPack(f"{folder / name}: nothing reads this; here can be {', '.join(known)}")
