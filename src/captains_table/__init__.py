@@ -10,6 +10,7 @@ from captains_table.bots import Bot, bot
 from captains_table.kernel import game as _game
 from captains_table.kernel import record as _record
 from captains_table.kernel.errors import (
+    TEXTS,
     BadOptions,
     BadPack,
     BadPosition,
@@ -56,7 +57,7 @@ def set_up(
     The position may bring its own "seats" and "options"; those given here come first.
     """
     if not isinstance(position, Mapping):
-        raise BadPosition(f"a position is a table of names and values, not {type(position).__name__}")
+        raise BadPosition(TEXTS.sentence("not_table", kind=type(position).__name__))
     rest = dict(position)
     brought = rest.pop("options", {})
     said = rest.pop("seats", 2)

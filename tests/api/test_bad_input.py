@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,27 @@ from captains_table.kernel.plain import digest
 def refused(kind: type[Exception], *words: str) -> Any:
     """The error of this kind, whose message holds these words."""
     return pytest.raises(kind, match=".*".join(words))
+
+
+@pytest.mark.parametrize(
+    ("ask", "kind", "english", "german"),
+    [
+        (lambda: ct.title("duell"), ct.UnknownTitle, "no title 'duell'; there are", "kein Spiel 'duell'; es gibt"),
+        (lambda: ct.bot("gredy"), ct.UnknownBot, "did you mean 'greedy'?", "meintest du 'greedy'?"),
+        (lambda: ct.new_game("tranquility", 6), ct.BadSeats, "1 to 5 seats, not 6", "1 bis 5 Plätze, nicht 6"),
+        (lambda: ct.replay("x"), ct.BadRecord, "this is not a record", "keine Aufzeichnung"),
+        (lambda: ct.set_up("tranquility", {"ended": "sunk"}), ct.BadPosition, "ends with 'sunk'", "endet mit 'sunk'"),
+        (lambda: ct.new_game("tranquility", 2, 1).choose(0, 99), ct.NotYourTurn, "is not asked", "nicht gefragt"),
+        (lambda: ct.new_game("tranquility", 2, 1).undo(0), ct.CannotUndo, "Nothing of yours", "Du kannst nichts"),
+    ],
+)  # fmt: skip
+def test_every_error_is_english_and_can_be_said_in_german(
+    ask: Callable[[], object], kind: type[ct.CaptainError], english: str, german: str
+) -> None:
+    with pytest.raises(kind) as error:
+        ask()
+    assert english in str(error.value) == error.value.say("en")
+    assert german in error.value.say("de")
 
 
 # -- new games ---------------------------------------------------------------------------------------------
@@ -47,6 +70,14 @@ def test_unknown_and_conflicting_options(options: dict[str, object], words: list
         ct.new_game("tranquility", options=options)
 
 
+def test_an_error_from_another_process_says_the_same() -> None:
+    with pytest.raises(ct.BadOptions) as error:
+        ct.new_game("tranquility", options={"mode": "pyramid", "rocks": True})
+    crossed = pickle.loads(pickle.dumps(error.value))
+    assert (str(crossed), crossed.say("de")) == (str(error.value), error.value.say("de"))
+    assert "Pyramide" in crossed.say("de")
+
+
 def test_options_may_be_given_as_text() -> None:
     game = ct.new_game("tranquility", options={"rocks": "on", "monsters": "3", "removal": "4", "storms": "no"})
     assert [game.setting.options[name] for name in ("rocks", "monsters", "removal", "storms")] == [True, 3, 4, False]
@@ -69,7 +100,7 @@ def game() -> ct.Game:
         (0, "ply 5", ct.IllegalChoice, ["'ply 5' is not among the choices", "did you mean 'play 5'"]),
         (0, "at 10", ct.IllegalChoice, ["'at 10' is not among the choices"]),
         (0, "", ct.IllegalChoice, ["not among the choices"]),
-        (0, 999, ct.IllegalChoice, ["no choice number 999"]),
+        (0, 999, ct.IllegalChoice, ["no choice number 999 now; there are 5, 20, 31, 47, 60, 0", "TR-4.3"]),
         (0, -1, ct.IllegalChoice, ["no choice number -1"]),
         (2, "play 5", ct.NotYourTurn, ["no seat 2", "from 0 to 1"]),
         (-1, "play 5", ct.NotYourTurn, ["no seat -1"]),

@@ -75,6 +75,24 @@ def test_errors_are_one_sentence_and_exit_with_2(
     assert output.out == ""
 
 
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "tranquility", "-o", "rocks"], "NAME=WERT"),
+        (["play", "tranquility", "--seats", "2", "--players", "A"], "nenne für jeden Platz einen"),
+        (["play", "tranquility", "-o", "rock=on"], "keine Option 'rock'; meintest du 'rocks'?"),
+        (["titles", "nope"], "es gibt kein Spiel 'nope'"),
+        (["simulate", "tranquility", "--bots", "random,greedy,random"], "3 Bots für 2 Plätze"),
+        (["replay", str(FIXTURES / "no_cards.record"), "--seat", "4"], "die Plätze 1 bis 2, nicht 4"),
+        (["verify", str(FIXTURES / "no_cards.record"), "--commitment", "00"], "der Startwert dieser Aufzeichnung"),
+        (["verify", str(Path(__file__))], "keine Aufzeichnung"),
+    ],
+)
+def test_errors_in_german(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert captain(*arguments, "--language", "de") == 2
+    assert words in capsys.readouterr().err
+
+
 def test_a_setting_that_cannot_be(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("CAPTAIN_LOG_LEVEL", "loud")
     assert captain("serve") == 2

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 import captains_table as ct
+from captains_table.cli import common as commands
+from captains_table.kernel import errors
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.words import LANGUAGES, Texts
+from captains_table.server import errors as refusals
 from tests.conformance.play import play_proving
 from tests.conformance.titles import HOURS, TITLES, Setting, covering, random_setting, settings
 
@@ -33,9 +36,7 @@ def test_random_mixtures_of_options(block: int) -> None:
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_every_sentence_is_there_in_every_language(title: ct.Title) -> None:
     """The same gaps in both languages, and no language forgotten."""
-    for key, forms in title.texts.sentences.items():
-        gaps = [_gaps(forms[language]) for language in LANGUAGES]
-        assert gaps[0] == gaps[1], key
+    _say_the_same(title.texts)
     for option in title.options:
         assert set(option.label) == set(option.help) == set(LANGUAGES)
         for value, labels in option.value_labels.items():
@@ -44,6 +45,17 @@ def test_every_sentence_is_there_in_every_language(title: ct.Title) -> None:
     for preset in title.presets:
         assert set(preset.label) == set(LANGUAGES)
         title.read_options(title.read_seats(preset.seats), preset.options)
+
+
+@pytest.mark.parametrize("texts", [errors.TEXTS, refusals.TEXTS, commands.TEXTS], ids=["kernel", "server", "cli"])
+def test_so_is_every_refusal(texts: Texts) -> None:
+    _say_the_same(texts)
+
+
+def _say_the_same(texts: Texts) -> None:
+    for key, forms in texts.sentences.items():
+        gaps = [_gaps(forms[language]) for language in LANGUAGES]
+        assert gaps[0] == gaps[1], key
 
 
 def _gaps(form: object) -> set[str]:

@@ -83,9 +83,12 @@ BAD_RECORDS = {
 def test_bad_records_are_refused_soon(app: Afloat, anna: Guest, text: str) -> None:
     began = time.monotonic()
     clean(anna.try_post("/api/films", record=text, eyes="open"), 400, 404, 422)
-    clean(anna.try_post("/api/films/play-on", record=text, ply=3, seat=0), 400, 404, 422)
+    refusal = anna.try_post("/api/films/play-on", record=text, ply=3, seat=0)
+    clean(refusal, 400, 404, 422)
     assert time.monotonic() - began < BOUNDED
     assert anna.get("/api/home")["mine"] == []
+    german = anna.try_post("/api/films/play-on?lang=de", record=text, ply=3, seat=0)
+    assert german.status_code == refusal.status_code and german.json()["message"] != refusal.json()["message"]
 
 
 def test_the_records_above_are_bad_for_one_reason_only(anna: Guest) -> None:

@@ -8,7 +8,7 @@ from captains_table.bots.captain import captain
 from captains_table.bots.deckhand import deckhand
 from captains_table.bots.greedy import greedy
 from captains_table.bots.random import random
-from captains_table.kernel.errors import UnknownBot, suggest
+from captains_table.kernel.errors import TEXTS, UnknownBot, suggest
 from captains_table.kernel.game import Choice, Game
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State
@@ -47,5 +47,5 @@ class Bot:
 
 def bot(name: str, seed: int = 0) -> Bot:
     if not isinstance(name, str) or name not in BOTS:
-        raise UnknownBot(f"there is no bot '{name}'{suggest(name, BOTS)}")
+        raise UnknownBot(TEXTS.sentence("no_bot", name=name, hint=suggest(name, BOTS)))
     return Bot(name, BOTS[name], seed)

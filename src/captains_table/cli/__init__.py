@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from captains_table.cli.common import TEXTS
 from captains_table.kernel.errors import CaptainError
 
 
@@ -13,17 +14,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. What cannot be done is said in one sentence, and the exit code is 2."""
     parser = _parser()
     args = parser.parse_args(arguments)
+    language = getattr(args, "language", "en")
     try:
         code: int = args.run(args)
         return code
     except CaptainError as error:
-        print(f"captain: {error}", file=sys.stderr)
+        print(f"captain: {error.say(language)}", file=sys.stderr)
         return 2
     except OSError as error:
         print(f"captain: {error.strerror or error}: {error.filename}", file=sys.stderr)
         return 2
     except UnicodeDecodeError as error:
-        print(f"captain: that file is not text: {error.reason}", file=sys.stderr)
+        said = TEXTS.sentence("not_text_file", error=error.reason).say(language)
+        print(f"captain: {said}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -15,7 +15,9 @@ from rich.pretty import Pretty
 
 from captains_table.kernel.errors import BadOptions
 from captains_table.kernel.title import Title
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.words import LANGUAGES, Texts
+
+TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 
 
 def add_setting(parser: argparse.ArgumentParser) -> None:
@@ -27,8 +29,8 @@ def add_setting(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--packs", type=Path, metavar="DIR", help="component data of your own, as in docs/packs.md")
 
 
-def add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the table (default: en)")
+def add_language(parser: argparse.ArgumentParser, of: str = "of the table") -> None:
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help=f"the language {of} (default: en)")
 
 
 def read_options(given: list[str]) -> dict[str, object]:
@@ -36,9 +38,9 @@ def read_options(given: list[str]) -> dict[str, object]:
     for each in given:
         name, equals, value = each.partition("=")
         if not equals:
-            raise BadOptions(f"write an option as NAME=VALUE, as in --option rocks=on, not '{each}'")
+            raise BadOptions(TEXTS.sentence("not_assigned", given=each))
         if name in options:
-            raise BadOptions(f"option '{name}' is given twice")
+            raise BadOptions(TEXTS.sentence("given_twice", name=name))
         options[name] = value
     return options
 

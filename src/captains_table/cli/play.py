@@ -12,7 +12,7 @@ from rich.console import Console
 
 import captains_table as ct
 from captains_table.bots import BOTS
-from captains_table.cli.common import add_language, add_setting, read_options
+from captains_table.cli.common import TEXTS, add_language, add_setting, read_options
 from captains_table.cli.table import SAY, Table, ask, last_game
 from captains_table.kernel.errors import suggest
 from captains_table.kernel.title import Title
@@ -48,12 +48,12 @@ def run(args: argparse.Namespace) -> int:
     if args.resume is not None:
         file = Path(args.resume) if args.resume else last_game()
         if not file.exists():
-            raise ct.BadRecord(f"there is no saved game in {file}; start one with `captain play`")
+            raise ct.BadRecord(TEXTS.sentence("no_saved", file=file))
         game = ct.replay(file.read_text(encoding="utf-8"), args.packs)
     else:
         game = begin(console, args)
     if not args.pause >= 0:
-        raise ct.BadOptions(f"--pause cannot be {args.pause}; give seconds, 0 or more")
+        raise ct.BadOptions(TEXTS.sentence("pause", given=args.pause))
     return Table(console, game, args.language, args.pause).play(resumed=args.resume is not None)
 
 
@@ -62,7 +62,7 @@ def begin(console: Console, args: argparse.Namespace) -> ct.Game:
     given = read_options(args.option)
     seats = args.seats
     if args.title is None and not sys.stdin.isatty():
-        raise ct.UnknownTitle(f"say which title to play: {', '.join(ct.titles())}")
+        raise ct.UnknownTitle(TEXTS.sentence("which_title", titles=ct.titles()))
     title = ct.title(args.title) if args.title else which_title(console, args.language)
     preset = args.preset
     if args.title is None and preset is None and position is None and not given:
@@ -70,7 +70,8 @@ def begin(console: Console, args: argparse.Namespace) -> ct.Game:
     if preset is not None:
         known = {each.id: each for each in title.presets}
         if preset not in known:
-            raise ct.BadOptions(f"{title.id} has no preset '{preset}'{suggest(preset, known)}")
+            hint = suggest(preset, known)
+            raise ct.BadOptions(TEXTS.sentence("no_preset", title=title.id, name=preset, hint=hint))
         given = {**known[preset].options, **given}
         seats = seats or known[preset].seats
     players = [name.strip() for name in args.players.split(",")] if args.players else []
@@ -79,7 +80,7 @@ def begin(console: Console, args: argparse.Namespace) -> ct.Game:
         bots = ["greedy"] + [f"greedy-{number}" for number in range(2, seats)]
         players = [SAY["you"][args.language], *bots][:seats]
     if len(players) != seats:
-        raise ct.BadSeats(f"players: {len(players)}, seats: {seats}; name one for each seat")
+        raise ct.BadSeats(TEXTS.sentence("players", players=len(players), seats=seats))
     if position is not None:
         return ct.set_up(title.id, position, seats, args.seed, given, players, args.packs)
     return ct.new_game(title.id, seats, args.seed, given, players, args.packs)
@@ -115,7 +116,7 @@ def read_position(file: Path) -> dict[str, Any]:
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
-        raise ct.BadPosition(f"{file} is not JSON: {error}") from None
+        raise ct.BadPosition(TEXTS.sentence("not_json", file=file, error=error)) from None
     if not isinstance(data, dict):
-        raise ct.BadPosition(f"{file}: a position is a table of names and values (docs/positions)")
+        raise ct.BadPosition(TEXTS.sentence("not_table", file=file))
     return data

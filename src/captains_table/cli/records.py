@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 
 import captains_table as ct
-from captains_table.cli.common import add_language, draw
+from captains_table.cli.common import TEXTS, add_language, draw
 from captains_table.kernel import record as records
 from captains_table.kernel.game import begin
 
@@ -31,6 +31,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--commitment", metavar="HEX", help="what was published before the game: must match the seed")
     parser.add_argument("--packs", type=Path, metavar="DIR", help="the component data it was played with")
+    add_language(parser)
     parser.set_defaults(run=verify)
 
 
@@ -40,9 +41,9 @@ def replay(args: argparse.Namespace) -> int:
     whole = ct.replay(text, args.packs)
     seats = whole.state.seats
     if args.seat is not None and not 1 <= args.seat <= seats:
-        raise ct.BadSeats(f"this game has the seats 1 to {seats}, not {args.seat}")
+        raise ct.BadSeats(TEXTS.sentence("no_seat", last=seats, given=args.seat))
     if args.seat is not None and whole.outcome is None:
-        raise ct.BadRecord("this game is not over: its hands stay hidden; leave --seat out, or play on with --resume")
+        raise ct.BadRecord(TEXTS.sentence("not_over"))
     eyes = None if args.seat is None else args.seat - 1
     if args.step:
         _step_through(console, text, args, eyes)
@@ -76,9 +77,11 @@ def verify(args: argparse.Namespace) -> int:
     game = ct.replay(text, args.packs)
     sealed = ct.commitment(game.setting.seed)
     if args.commitment and args.commitment.lower() != sealed:
-        raise ct.BadRecord(f"the seed of this record has the commitment {sealed}, not {args.commitment}")
+        raise ct.BadRecord(TEXTS.sentence("commitment", sealed=sealed, given=args.commitment))
     choices = len(records.read(text).choices)
-    console.print(f"[green]ok[/]: {game.title.id}, seats: {game.state.seats}, choices: {choices}, all legal")
-    console.print(f"end: {game.reason() or 'not finished'}")
-    console.print(f"commitment of the seed: {sealed}")
+    language = args.language
+    checked = TEXTS.sentence("verified", title=game.title.id, seats=game.state.seats, choices=choices)
+    console.print(f"[green]ok[/]: {checked.say(language)}")
+    console.print(TEXTS.sentence("end", reason=game.reason(language) or OPEN[language]).say(language))
+    console.print(TEXTS.sentence("sealed", sealed=sealed).say(language))
     return 0

@@ -20,7 +20,7 @@ from rich.table import Table
 
 from captains_table.bots import bot
 from captains_table.bots.arena import Played, play
-from captains_table.cli.common import add_setting, read_options
+from captains_table.cli.common import TEXTS, add_language, add_setting, read_options
 from captains_table.kernel.errors import BadOptions, BadSeats
 from captains_table.kernel.title import Options
 from captains_table.titles import check_packs, title
@@ -40,6 +40,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--json", action="store_true", help="the results as data")
     add_setting(parser)
+    add_language(parser, "of errors; results are in English")
     parser.set_defaults(run=run)
 
 
@@ -49,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     options = chosen.read_options(seats, read_options(args.option))
     bots = read_bots(args.bots, seats)
     if args.games < 1:
-        raise BadOptions(f"--games must be at least 1, not {args.games}")
+        raise BadOptions(TEXTS.sentence("games", given=args.games))
     start = time.monotonic()
     packs = check_packs(args.packs)
     games = simulate(chosen.id, seats, options, bots, args.seed, args.games, max(1, args.workers), packs)
@@ -66,7 +67,7 @@ def read_bots(text: str, seats: int) -> list[str]:
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
-        raise BadSeats(f"{len(names)} bots for {seats} seats: name one for all seats, or one for each")
+        raise BadSeats(TEXTS.sentence("bots", bots=len(names), seats=seats))
     return names
 
 

@@ -1,14 +1,29 @@
-"""What can go wrong, as types. Every message is a sentence that says what to do."""
+"""What can go wrong, as types. Every message is a sentence that says what to do, in the reader's language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
+from pathlib import Path
+
+from captains_table.kernel.words import Sentence, Texts
+
+HERE = Path(__file__).parent
+TEXTS = Texts.read(HERE / "texts.toml", HERE / "errors.toml")
 
 
 class CaptainError(ValueError):
-    """Something the caller asked for cannot be; nothing was changed."""
+    """Something the caller asked for cannot be; nothing was changed. `str` tells why in English, `say` in any language.
+
+    Why is a sentence of some texts, or plain English where it speaks of entries in a file: of a position, a pack.
+    """
+
+    def __init__(self, why: Sentence | str, language: str = "en") -> None:
+        self.why = why
+        super().__init__(self.say(language))
+
+    def say(self, language: str) -> str:
+        return self.why if isinstance(self.why, str) else self.why.say(language)
 
 
 class UnknownTitle(CaptainError):
@@ -24,11 +39,7 @@ class BadSeats(CaptainError):
 
 
 class BadOptions(CaptainError):
-    """An option is unknown, has an impossible value, or contradicts another: `words` then says it in any language."""
-
-    def __init__(self, message: str, words: Any = None) -> None:
-        super().__init__(message)
-        self.words = words
+    """An option is unknown, has an impossible value, or contradicts another."""
 
 
 class BadPosition(CaptainError):
@@ -44,11 +55,15 @@ class BadPack(CaptainError):
 
 
 class IllegalChoice(CaptainError):
-    """The choice is not open now. `rule` names the rule that forbids it, if one does."""
+    """The choice is not open now: `str` tells why in the language of whoever chose. `rule` names the rule behind it,
+    if there is one."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(f"{message} ({rule})" if rule else message)
+    def __init__(self, why: Sentence | str, language: str = "en", rule: str = "") -> None:
         self.rule = rule
+        super().__init__(why, language)
+
+    def say(self, language: str) -> str:
+        return f"{super().say(language)} ({self.rule})" if self.rule else super().say(language)
 
 
 class NotYourTurn(IllegalChoice):
@@ -63,10 +78,10 @@ class CannotUndo(CaptainError):
     """Nothing of this seat can be taken back now."""
 
 
-def suggest(wrong: object, known: Iterable[str]) -> str:
+def suggest(wrong: object, known: Iterable[str]) -> Sentence | str:
     """'; did you mean X?' or '; there are A, B, C': the end of a sentence about a wrong name."""
     names = list(known)
     close = get_close_matches(str(wrong), names, n=1)
     if close:
-        return f"; did you mean '{close[0]}'?"
-    return f"; there are {', '.join(names)}" if names else ""
+        return TEXTS.sentence("did_you_mean", name=close[0])
+    return TEXTS.sentence("there_are", names=names) if names else ""

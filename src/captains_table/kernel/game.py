@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from captains_table.kernel import record
 from captains_table.kernel.errors import (
+    TEXTS,
     BadPosition,
     BadRecord,
     CannotUndo,
@@ -25,7 +27,7 @@ from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Chance, Rng, commitment
 from captains_table.kernel.state import EXTRA, Answer, Event, Outcome, Prompt, State, Step, Words
 from captains_table.kernel.title import Options, Title
-from captains_table.kernel.words import Texts
+from captains_table.kernel.words import Noun, Sentence
 
 
 class Choice(NamedTuple):
@@ -107,8 +109,8 @@ class Game:
     def not_asked(self, seat: int, language: str = "en") -> NotYourTurn:
         """The error for a seat that wants to decide and is not asked."""
         if self.state.over:
-            return GameOver(self._table_says("over", language))
-        return NotYourTurn(self._table_says("not_asked", language, who=seat, others=self.to_act))
+            return GameOver(self._table_says("over"), language)
+        return NotYourTurn(self._table_says("not_asked", who=seat, others=self.to_act), language)
 
     # -- playing ---------------------------------------------------------------------------------------
 
@@ -143,9 +145,9 @@ class Game:
         """Whether this seat may vote to give up."""
         self._check_seat(seat)
         if self.state.over:
-            raise GameOver(self._table_says("over", language))
+            raise GameOver(self._table_says("over"), language)
         if not self.title.can_concede(self.state):
-            raise IllegalChoice(self._table_says("not_together", language))
+            raise IllegalChoice(self._table_says("not_together"), language)
 
     def concede(self, seat: int, language: str = "en") -> bool:
         """Vote to give up together; the game ends when every seat has. Any choice withdraws all votes."""
@@ -174,7 +176,7 @@ class Game:
         """Where undoing would lead; CannotUndo if nowhere."""
         back = self._taken_back(seat)
         if back is None:
-            raise CannotUndo(self._table_says("cannot_undo", language))
+            raise CannotUndo(self._table_says("cannot_undo"), language)
         return back
 
     def undo(self, seat: int, language: str = "en") -> None:
@@ -239,7 +241,7 @@ class Game:
         names = self.setting.names
         if seat < len(names) and names[seat]:
             return names[seat]
-        return _TEXTS.say(Words("seat", {"n": seat + 1}), language, {})
+        return TEXTS.say(Words("seat", {"n": seat + 1}), language, {})
 
     # -- copies, positions, records --------------------------------------------------------------------
 
@@ -271,7 +273,7 @@ class Game:
     def record(self) -> str:
         """The game as text: `ct.replay` plays it again."""
         if self.imagined:
-            raise BadRecord("an imagined game has no record: its cards were never dealt by the table's seed")
+            raise BadRecord(TEXTS.sentence("imagined"))
         lines = []
         for line in self.lines[1:]:
             if line.notation == record.CONCEDE:
@@ -284,7 +286,7 @@ class Game:
 
     def _check_seat(self, seat: int) -> int:
         if not isinstance(seat, int) or not 0 <= seat < self.state.seats:
-            raise NotYourTurn(f"there is no seat {seat!r}; seats are counted from 0 to {self.state.seats - 1}")
+            raise NotYourTurn(self._table_says("no_seat", seat=seat, last=self.state.seats - 1))
         return seat
 
     def _end(self) -> str:
@@ -315,11 +317,13 @@ class Game:
         return state.stacks[seat][-1].prompt(state, seat)
 
     def _say(self, words: Words, language: str) -> str:
-        nouns = {**self.title.nouns(self.packs), "seat": self.name}
-        return self.title.texts.say(words, language, nouns)
+        return self.title.texts.say(words, language, self._nouns())
 
-    def _table_says(self, key: str, language: str, **gaps: Any) -> str:
-        return _TEXTS.say(Words(key, gaps), language, {"seat": self.name})
+    def _nouns(self) -> dict[str, Noun]:
+        return {**self.title.nouns(self.packs), "seat": self.name}
+
+    def _table_says(self, key: str, **gaps: Any) -> Sentence:
+        return Sentence(TEXTS, Words(key, gaps), {"seat": self.name})
 
     def _find(self, seat: int, wanted: Choice | int | str, language: str) -> int:
         self._check_seat(seat)
@@ -331,7 +335,8 @@ class Game:
         if isinstance(wanted, int):
             if wanted in ids:
                 return wanted
-            raise IllegalChoice(self._table_says("no_number", language, who=seat, wanted=wanted))
+            rule = (*self.rules(seat), "")[0]
+            raise IllegalChoice(self._table_says("no_number", who=seat, wanted=wanted, some=_some(ids)), language, rule)
         text = " ".join(str(wanted).split()).casefold()
         notations = {self._answer(seat, choice).notation: choice for choice in ids}
         if text in notations:
@@ -341,10 +346,10 @@ class Game:
         if step is not None:
             refusal = step.why_not(self.state, seat, text)
             if refusal is not None:
-                raise IllegalChoice(self._say(refusal.why, language), refusal.rule)
+                raise IllegalChoice(Sentence(self.title.texts, refusal.why, self._nouns()), language, refusal.rule)
         close = get_close_matches(text, notations, n=1)
-        some = close or [*list(notations)[:12], *(["..."] if len(notations) > 12 else [])]
-        raise IllegalChoice(self._table_says("similar" if close else "unknown", language, wanted=text, some=some))
+        why = self._table_says("similar" if close else "unknown", wanted=text, some=close or _some(notations))
+        raise IllegalChoice(why, language)
 
     def _taken_back(self, seat: int) -> tuple[int, State, list[Move]] | None:
         """Where this seat's latest move is, the state without it, and the moves after it made again.
@@ -372,7 +377,9 @@ class Game:
         return at, state, replayed
 
 
-_TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
+def _some(known: Collection[object]) -> list[object]:
+    """Not more of them than a sentence bears."""
+    return [*islice(known, 12), *(["..."] if len(known) > 12 else [])]
 
 
 def _drawn(state: State) -> int:
@@ -410,7 +417,7 @@ def _as_data(position: Mapping[str, Any]) -> dict[str, Any]:
     try:
         data = json.loads(json.dumps(dict(position)))
     except (TypeError, ValueError, RecursionError) as error:
-        raise BadPosition(f"a position is plain data, as in JSON: {error}") from None
+        raise BadPosition(TEXTS.sentence("not_plain", error=error)) from None
     assert isinstance(data, dict)
     return data
 
@@ -423,42 +430,36 @@ def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, ch
         if ended is not None:
             state.end(str(ended))
             if f"end.{ended}" not in title.texts.sentences:
-                raise BadPosition(f"ended: no game of {title.id} ends with '{ended}'")
+                raise BadPosition(TEXTS.sentence("no_such_end", title=title.id, ended=ended))
         trial = state.clone()
         trial.settle()
         for seat in range(seats):
             if trial.stacks[seat] and not trial.over and not trial.stacks[seat][-1].possible(trial, seat):
-                raise BadPosition(f"seat {seat + 1} is asked something that it cannot answer")
+                raise BadPosition(TEXTS.sentence("no_answer", seat=seat + 1))
         if not trial.over and not trial.to_act():
-            raise BadPosition("nobody is asked anything, and the game is not over")
+            raise BadPosition(TEXTS.sentence("nobody_asked"))
         dealt = title.inventory(title.deal(seats, options, Rng(0), packs))
         if list(title.inventory(trial)) != list(dealt):
-            raise BadPosition("a component of the game is missing, or there twice")
+            raise BadPosition(TEXTS.sentence("not_complete"))
     except BadPosition:
         raise
     except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         if isinstance(error, CaptainError):
             raise
-        raise BadPosition(f"the position contradicts itself: {error}") from None
+        raise BadPosition(TEXTS.sentence("contradiction", error=error)) from None
     return state
 
 
 def begin(title: Title, setting: record.Setting, packs: Path | None = None) -> Game:
     """The game of a record as it was before the first choice."""
     if setting.rules != title.version:
-        raise BadRecord(
-            f"this record was played by rules {setting.rules} of {title.id}, here are rules {title.version}: "
-            "replay it with the version of Captain's Table that wrote it"
-        )
+        raise BadRecord(TEXTS.sentence("other_rules", rules=setting.rules, title=title.id, here=title.version))
     if setting.packs != title.fingerprint(packs):
-        raise BadRecord(
-            "this record was played with other component data"
-            + ("; give the same folder with --packs" if setting.packs else "; leave --packs out")
-        )
+        raise BadRecord(TEXTS.sentence("other_packs" if setting.packs else "no_packs"))
     try:
         return new_game(title, setting.seats, setting.seed, setting.options, setting.names, packs, setting.position)
     except CaptainError as error:
-        raise BadRecord(f"the record's head cannot be: {error}") from None
+        raise BadRecord(TEXTS.sentence("bad_head", why=error)) from None
 
 
 def replay(title: Title, written: record.Record, packs: Path | None = None) -> Game:
@@ -472,10 +473,8 @@ def replay(title: Title, written: record.Record, packs: Path | None = None) -> G
             else:
                 game.choose(seat, notation)
         except IllegalChoice as error:
-            raise BadRecord(f"choice {number} of the record, '{seat + 1} {notation}', is not legal: {error}") from None
+            choice = f"{seat + 1} {notation}"
+            raise BadRecord(TEXTS.sentence("illegal", number=number, choice=choice, why=error)) from None
     if game._end() != written.end:
-        raise BadRecord(
-            f"the choices lead to '{game._end()}', the record says '{written.end}': "
-            "it was changed by hand, or some of it is missing"
-        )
+        raise BadRecord(TEXTS.sentence("other_end", end=game._end(), said=written.end))
     return game

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from captains_table.kernel.errors import BadRecord
+from captains_table.kernel.errors import TEXTS, BadRecord
 
 FORMAT = "captains-table record 1"
 CONCEDE = "* concede"
@@ -55,14 +55,14 @@ def write(setting: Setting, lines: list[str], end: str) -> str:
 def read(text: str) -> Record:
     """Understand a record; whether its choices are legal shows when they are replayed."""
     if not isinstance(text, str):
-        raise BadRecord(f"a record is a text, not {type(text).__name__}")
+        raise BadRecord(TEXTS.sentence("not_text", kind=type(text).__name__))
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if not lines or lines[0] != FORMAT:
-        raise BadRecord(f"this is not a record: its first line must be '{FORMAT}'")
+        raise BadRecord(TEXTS.sentence("not_record", first=FORMAT))
     if "" not in lines:
-        raise BadRecord("the record is cut short: there is no empty line after its head")
+        raise BadRecord(TEXTS.sentence("no_body"))
     if not any(line.startswith("end: ") for line in lines):
-        raise BadRecord("the record is cut short: its last line must be 'end: ...'")
+        raise BadRecord(TEXTS.sentence("no_end"))
     at = lines.index("")
     head = _head(lines[1:at])
     choices: list[tuple[int, str]] = []
@@ -71,7 +71,7 @@ def read(text: str) -> Record:
         if not line or line.startswith("#"):
             continue
         if end:
-            raise BadRecord(f"line {number}: nothing may follow the line 'end: ...'")
+            raise BadRecord(TEXTS.sentence("after_end", number=number))
         seat, _, notation = line.partition(" ")
         if seat == "end:":
             end = notation
@@ -80,7 +80,7 @@ def read(text: str) -> Record:
         elif seat.isdecimal() and len(seat) < 4 and notation:
             choices.append((int(seat) - 1, notation))
         else:
-            raise BadRecord(f"line {number}: expected 'SEAT CHOICE', as in '1 play 17', not {line!r}")
+            raise BadRecord(TEXTS.sentence("not_choice", number=number, line=line))
     return Record(_setting(head), choices, end)
 
 
@@ -89,11 +89,11 @@ def _head(lines: list[str]) -> dict[str, str]:
     for number, line in enumerate(lines, 2):
         key, colon, value = line.partition(": ")
         if not colon:
-            raise BadRecord(f"line {number}: expected 'KEY: VALUE', not {line!r}")
+            raise BadRecord(TEXTS.sentence("not_entry", number=number, line=line))
         head[key] = value
     missing = [key for key in ("title", "rules", "seats", "players", "options", "seed") if key not in head]
     if missing:
-        raise BadRecord(f"the record's head lacks the line '{missing[0]}: ...'")
+        raise BadRecord(TEXTS.sentence("no_entry", key=missing[0]))
     return head
 
 
@@ -102,9 +102,9 @@ def _setting(head: dict[str, str]) -> Setting:
         try:
             value = json.loads(head[key])
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"the line '{key}: ...' cannot be read: {error}") from None
+            raise BadRecord(TEXTS.sentence("unreadable", key=key, error=error)) from None
         if not isinstance(value, kind) or isinstance(value, bool):
-            raise BadRecord(f"the line '{key}: ...' must hold a {kind.__name__}, not {head[key]}")
+            raise BadRecord(TEXTS.sentence("wrong_kind", key=key, kind=kind.__name__, value=head[key]))
         return value
 
     return Setting(

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.errors import BadOptions, BadPosition, BadSeats, suggest
+from captains_table.kernel.errors import TEXTS, BadOptions, BadPosition, BadSeats, suggest
 from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State, Words
 from captains_table.kernel.story import Moment, Story
-from captains_table.kernel.words import Noun, Texts
+from captains_table.kernel.words import Noun, Sentence, Texts
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -43,8 +43,9 @@ class Option:
             if (type(value) is type(known) and value == known) or str(value).lower() in _spellings(known):
                 return known
         shown = [self.write(known) for known in self.values]
-        listed = f"{shown[0]} to {shown[-1]}" if len(shown) > 8 else ", ".join(shown)
-        raise BadOptions(f"option '{self.name}' cannot be {value!r}; choose one of {listed}")
+        span = TEXTS.sentence("from_to", first=shown[0], last=shown[-1])
+        values = span if len(shown) > 8 else shown
+        raise BadOptions(TEXTS.sentence("no_value", name=self.name, given=value, values=values))
 
     def label_of(self, value: Value, language: str) -> str:
         """What this value is called at the table."""
@@ -77,7 +78,7 @@ def no_conflict(seats: int, options: Options) -> Words | None:
 
 def no_positions(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None) -> State:
     """For titles that have not said how a position is set up."""
-    raise BadPosition("this title has no positions to set up; deal a new game, or replay a record")
+    raise BadPosition(TEXTS.sentence("no_positions"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,7 +120,8 @@ class Title:
 
     def read_seats(self, seats: object) -> int:
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
-            raise BadSeats(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
+            first, last = self.seats[0], self.seats[-1]
+            raise BadSeats(TEXTS.sentence("seats", title=self.id, first=first, last=last, given=seats))
         return seats
 
     def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
@@ -127,13 +129,14 @@ class Title:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise BadOptions(f"{self.id} has no option '{name}'{suggest(name, known)}")
+                hint = suggest(name, known)
+                raise BadOptions(TEXTS.sentence("no_option", title=self.id, name=name, hint=hint))
         options = {
             name: option.read(given[name]) if name in given else option.default for name, option in known.items()
         }
         conflict = self.check(seats, options)
         if conflict is not None:
-            raise BadOptions(self.texts.say(conflict, "en", {}), conflict)
+            raise BadOptions(Sentence(self.texts, conflict))
         return options
 
 

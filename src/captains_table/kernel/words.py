@@ -5,10 +5,10 @@ from __future__ import annotations
 import string
 import tomllib
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.errors import BadPack
 from captains_table.kernel.state import Words
 
 LANGUAGES = ("en", "de")
@@ -17,7 +17,8 @@ Noun = Callable[[Any, str], str]  # a thing of the table and a language -> its n
 
 
 class _Gaps(string.Formatter):
-    """`{card:card}` names the value by the noun after the colon; lists are joined by commas."""
+    """`{card:card}` names the value by the noun after the colon; lists are joined by commas; what has its own `say`
+    (a sentence, an error) says itself."""
 
     def __init__(self, nouns: Mapping[str, Noun], language: str) -> None:
         self.nouns = nouns
@@ -27,7 +28,9 @@ class _Gaps(string.Formatter):
         if isinstance(value, (list, tuple)):
             return ", ".join(self.format_field(each, spec) for each in value)
         noun = self.nouns.get(spec)
-        return str(value) if noun is None else noun(value, self.language)
+        if noun is not None:
+            return noun(value, self.language)
+        return str(value.say(self.language) if hasattr(value, "say") else value)
 
 
 class Texts:
@@ -38,7 +41,7 @@ class Texts:
         for key, forms in sentences.items():
             for language in LANGUAGES:
                 if language not in forms:
-                    raise BadPack(f"{file}, [{key}]: there is no text in '{language}'")
+                    raise ValueError(f"{file}, [{key}]: there is no text in '{language}'")
 
     @classmethod
     def read(cls, *paths: Path) -> Texts:
@@ -48,7 +51,7 @@ class Texts:
             found = cls(tomllib.loads(path.read_text(encoding="utf-8")), str(path)).sentences
             twice = sentences.keys() & found.keys()
             if twice:
-                raise BadPack(f"{path}, [{min(twice)}]: said in another file already")
+                raise ValueError(f"{path}, [{min(twice)}]: said in another file already")
             sentences |= found
         return cls(sentences, "")
 
@@ -58,3 +61,21 @@ class Texts:
         if isinstance(form, dict):
             form = form["one" if words.args.get("n") == 1 else "other"]
         return _Gaps(nouns, language).vformat(form, (), words.args)
+
+    def sentence(self, key: str, /, **gaps: Any) -> Sentence:
+        return Sentence(self, Words(key, gaps))
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """Words together with the texts that say them: `str` is the English sentence."""
+
+    texts: Texts
+    words: Words
+    nouns: Mapping[str, Noun] = field(default_factory=dict)
+
+    def say(self, language: str) -> str:
+        return self.texts.say(self.words, language, self.nouns)
+
+    def __str__(self) -> str:
+        return self.say("en")

@@ -7,20 +7,17 @@ from typing import Any
 
 from captains_table.kernel.errors import CaptainError
 from captains_table.kernel.state import Words
-from captains_table.kernel.words import Texts
+from captains_table.kernel.words import Sentence, Texts
 
 TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 
 
 class Refused(CaptainError):
-    """A wish the server does not grant; `say` tells why."""
+    """A wish the server does not grant."""
 
     def __init__(self, key: str, **gaps: Any) -> None:
         self.words = Words(key, gaps)
-        super().__init__(self.say("en"))
-
-    def say(self, language: str) -> str:
-        return TEXTS.say(self.words, language, {})
+        super().__init__(Sentence(TEXTS, self.words))
 
 
 class NotFound(Refused):

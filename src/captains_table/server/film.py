@@ -17,6 +17,7 @@ from captains_table.kernel.state import EXTRA, Event, Words
 from captains_table.kernel.story import Count, Moment, Story
 from captains_table.kernel.title import Title
 from captains_table.kernel.words import Texts
+from captains_table.server.errors import TEXTS
 from captains_table.titles import title as find_title
 
 LONGEST: Final = 200_000  # bytes of a record
@@ -47,13 +48,13 @@ class Shot(NamedTuple):
 def read_record(text: str) -> record.Record:
     """A record from anywhere, understood; not played yet. The server finds its title in the setting."""
     if not isinstance(text, str) or len(text) > LONGEST or len(text.encode("utf-8", "replace")) > LONGEST:
-        raise BadRecord(f"this record is too long: at most {LONGEST // 1000} kB can be shown")
+        raise BadRecord(TEXTS.sentence("long_record", most=LONGEST // 1000))
     written = record.read(text)
     if len(written.choices) > MOST_CHOICES:
-        raise BadRecord(f"this record has {len(written.choices)} choices: at most {MOST_CHOICES} can be shown")
+        raise BadRecord(TEXTS.sentence("many_choices", count=len(written.choices), most=MOST_CHOICES))
     names = written.setting.names
     if len(names) not in (0, written.setting.seats) or any(len(name) > LONGEST_NAME for name in names):
-        raise BadRecord(f"the line 'players: ...' needs one name for each seat, of at most {LONGEST_NAME} letters")
+        raise BadRecord(TEXTS.sentence("record_names", most=LONGEST_NAME))
     return written
 
 
@@ -109,7 +110,7 @@ def cut(record_text: str, ply: int, packs: Path | None = None) -> Game:
     title = find_title(read_record(record_text).setting.title)
     written = _checked(title, record_text, packs)
     if not 0 <= ply <= len(written.choices):
-        raise BadRecord(f"this record has the moments 0 to {len(written.choices)}, not {ply}")
+        raise BadRecord(TEXTS.sentence("no_moment", last=len(written.choices), ply=ply))
     game = begin(title, written.setting, packs)
     for seat, notation in written.choices[:ply]:
         _take(game, seat, notation)
@@ -122,7 +123,7 @@ def cut(record_text: str, ply: int, packs: Path | None = None) -> Game:
 def _checked(title: Title, text: str, packs: Path | None) -> record.Record:
     written = read_record(text)
     if written.setting.title != title.id:
-        raise BadRecord(f"this is a record of '{written.setting.title}', not of '{title.id}'")
+        raise BadRecord(TEXTS.sentence("other_title", title=written.setting.title, wanted=title.id))
     replay(title, written, packs)
     return written
 
@@ -131,7 +132,7 @@ def _seat(written: record.Record, eyes: Eyes) -> int | None:
     if eyes in (WATCH, OPEN):
         return None
     if isinstance(eyes, bool) or not isinstance(eyes, int) or not 0 <= eyes < written.setting.seats:
-        raise BadRecord(f"nobody looks on as {eyes!r}: say a seat, '{WATCH}' or '{OPEN}'")
+        raise BadRecord(TEXTS.sentence("no_eyes", eyes=eyes, watch=WATCH, open=OPEN))
     return eyes
 
 

@@ -80,11 +80,8 @@ class TitlesApi(Controller):
         try:
             title.read_seats(data.seats)
             options = title.read_options(data.seats, data.options)
-        except BadOptions as error:
-            said = str(error) if error.words is None else title.texts.say(error.words, visitor.language, {})
-            return {"problem": said, "odds": None}
-        except BadSeats as error:
-            return {"problem": str(error), "odds": None}
+        except (BadOptions, BadSeats) as error:
+            return {"problem": error.say(visitor.language), "odds": None}
         measured = odds(title.id, data.seats, options)
         won = None if measured is None else {"won": measured[0], "games": measured[1]}
         return {"problem": None, "odds": won}

@@ -23,7 +23,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from captains_table.kernel.errors import CaptainError, IllegalChoice, NotYourTurn
 from captains_table.server.driver import Driver
-from captains_table.server.errors import NotAllowed, NotFound, NotNow, Refused, SignedOut, TooMany
+from captains_table.server.errors import NotAllowed, NotFound, NotNow, SignedOut, TooMany
 from captains_table.server.harbour import Harbour
 from captains_table.server.settings import Settings
 from captains_table.web import metrics, reading
@@ -64,8 +64,7 @@ class Asked(Request[Any, Any, State]):
 def refuse(request: Ask, error: CaptainError) -> Response[Any]:
     """A wish that cannot be granted: a sentence in the reader's language, and the rule behind it."""
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 422)
-    language = language_of(request)
-    message = error.say(language) if isinstance(error, Refused) else str(error)
+    message = error.say(language_of(request))
     rule = error.rule if isinstance(error, IllegalChoice) else ""
     metrics.refusals.labels(type(error).__name__).inc()
     return _answer(request, status, message, rule)
