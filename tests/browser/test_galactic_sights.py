@@ -12,7 +12,20 @@ from playwright.sync_api import expect
 import captains_table as ct
 from tests.browser.conftest import NewPlayer
 from tests.browser.dream_cruise import moved
-from tests.browser.galactic import TITLE, asked, at_table, busy, choose, company, free_acts, sit_down, table
+from tests.browser.galactic import (
+    BUSY,
+    RIVAL,
+    THIRD,
+    TITLE,
+    asked,
+    at_table,
+    busy,
+    choose,
+    company,
+    free_acts,
+    sit_down,
+    table,
+)
 from tests.browser.looks import DESK, PHONE, SETTLED, SMALLEST, STICKS_OUT, TABLET, TINY, violations
 from tests.browser.player import OVER, Player
 from tests.browser.test_dream_cruise_access import enter
@@ -121,6 +134,33 @@ def test_a_sight(newcomer: NewPlayer, sight: str) -> None:
     assert not any(found.values()), {name: each for name, each in found.items() if each}
 
 
+# -- the shell ---------------------------------------------------------------------------------------------
+
+GROUND = """(prompt) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.background = "var(--prompt-bg)";
+    const grounds = [prompt, probe].map((each) => getComputedStyle(each).backgroundColor);
+    probe.remove();
+    return grounds;
+}"""
+
+
+def test_four_players_and_the_latest_of_the_log(newcomer: NewPlayer) -> None:
+    """They fit beside the board; your turn looks as at every table, and the seats have their flags."""
+    position = {"round": 3, "turn": 0, "actions": BUSY["actions"], "players": [{}, RIVAL, THIRD, {}]}
+    game = ct.set_up(TITLE, position, seats=4, seed=1)
+    for notation in ("assign worker l3", "act supplies", "buy ads"):
+        game.choose(0, notation)
+    anna = newcomer("Anna", viewport=DESK)
+    sit_down(anna, game, 3)
+    lines = anna.page.locator(".rail .log li")
+    expect(lines.nth(2)).to_be_in_viewport(ratio=1)
+    expect(anna.page.locator(".player > .flag")).to_have_count(4)
+    prompt, house = anna.prompt.evaluate(GROUND)
+    assert prompt == house
+    expect(anna.page.locator(".gc-goals .flag.seat-4").first).to_be_visible()
+
+
 # -- German ------------------------------------------------------------------------------------------------
 
 
@@ -219,3 +259,22 @@ def test_a_turn_by_taps_on_a_phone(newcomer: NewPlayer) -> None:
     anna.page.locator("#pair-2").tap()
     moved(anna, before)
     assert len(company(anna)["ships"]) == 2 and not anna.page.locator(OVER).count()
+
+
+def test_where_the_npc_stops_on_a_phone(newcomer: NewPlayer) -> None:
+    """The question names the end of its way; a tap on a location says who would have to go, the card does it."""
+    workers = {"L1": ["npc", "worker"], "L2": [0, "worker"], "L6": ["npc", "worker"]}
+    position = {"round": 3, "first": 0, "turn": 0, "workers": workers, "players": [{"upgrades": ["UA1"]}, {}]}
+    game = ct.set_up(TITLE, position, seats=2, seed=1)
+    game.choose(0, "assign worker l1")
+    anna = newcomer("Anna", phone=True, has_touch=True)
+    sit_down(anna, game, 1)
+    expect(anna.prompt.locator("strong")).to_contain_text("the Saucer")
+    expect(anna.page.locator("#site-l2 .bump, #site-l3 .bump")).to_have_text(["bumped", "stops here"])
+    anna.page.locator("#site-l2").tap()
+    card = anna.page.locator(".gc-look")
+    expect(card).to_contain_text("Funding Bonus for you")
+    before = anna.decision
+    card.get_by_role("button").tap()
+    moved(anna, before)
+    assert asked(anna) == "funding"

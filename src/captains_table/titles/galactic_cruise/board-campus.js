@@ -40,14 +40,15 @@ function Spot({ kit, place, plan, here }) {
   const title = name(kit, "locations", id);
   const kind = worker && (worker.expert ? "expert" : "worker");
   const there = worker ? kit.t(`unit.of.${kind}`, { who: seatName(kit, worker.owner) }) : kit.t("campus.empty");
-  const bump = plan?.looked && plan.site === id && plan.bump !== null;
+  const stop = kit.table.asked?.what === "npc_stop" && kit.can(target).length > 0;
+  const bump = stop ? worker : plan?.looked && plan.site === id && plan.bump !== null;
   return html`<button class=${names("spot", bump && "bumping")}
       ...${kit.press(target, { label: `${title}: ${there}`, wish: `assign worker ${id.toLowerCase()}` })}>
     <${Icon} name=${`loc-${id[1]}`} className="bld" />
     <span class=${names("pill", sign(kit, target))}>${title}</span>
     <span class="stand">${worker && html`<${Piece} kit=${kit} kind=${kind} owner=${worker.owner}
       fly=${`worker-${worker.owner}-${id}`} className=${here && worker.owner === kit.table.turn && "new"} />`}</span>
-    ${bump && html`<span class="bump">${kit.t("campus.bumps")}</span>`}</button>`;
+    ${(bump || stop) && html`<span class=${names("bump", !bump && "stops")}>${kit.t(bump ? "campus.bumps" : "campus.npc_stops")}</span>`}</button>`;
 }
 
 function Action({ kit, action, reach, possible }) {

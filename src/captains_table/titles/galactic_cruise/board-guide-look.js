@@ -8,7 +8,7 @@ export function lookedAt(kit, target = kit.looking) {
   const [kind, word = ""] = (target ?? "").split("-");
   const choices = kit.can(target).filter((choice) => !isFree(choice));
   if (!choices.length || !["site", "action"].includes(kind)) return null;
-  if (kind === "site" && kit.table.asked?.what !== "step2") return null;
+  if (kind === "site" && !["step2", "npc_stop"].includes(kit.table.asked?.what)) return null;
   return { kind, id: word.toUpperCase(), choices };
 }
 
@@ -21,15 +21,23 @@ export function LookCard({ kit }) {
   const title = name(kit, kind === "site" ? "locations" : "actions", id);
   return html`<aside class="gc-look" aria-label=${title} onMouseDown=${stay}>
     <h3><${Icon} name=${kind === "site" ? `loc-${id[1]}` : `act-${id.toLowerCase()}`} className=${kind === "site" && "place"} />${title}</h3>
-    ${kind === "site" ? html`<${Reach} kit=${kit} plan=${planOf(kit)} />` : html`<p>${text(kit, "actions", id)}</p>`}
+    ${kind === "site" && kit.table.asked.what === "step2" ? html`<${Reach} kit=${kit} plan=${planOf(kit)} />`
+    : html`<p>${kind === "site" ? npcStop(kit, id) : text(kit, "actions", id)}</p>`}
     <div class="go">${choices.map(({ notation, label }) => html`
       <button type="button" key=${notation} class="btn go" onClick=${() => kit.send([notation])}>${label}</button>`)}</div></aside>`;
+}
+
+/** What it means if the NPC Worker stops there. */
+export function npcStop(kit, id) {
+  const { worker } = kit.table.locations.find((each) => each.id === id);
+  if (!worker) return kit.t("guide.npc_stops");
+  return kit.t(worker.owner === kit.seat ? "guide.bumps_self" : "guide.bumps", { who: seatName(kit, worker.owner) });
 }
 
 /** Where the Worker would lead: the own location, what is open, what can be borrowed. */
 function Reach({ kit, plan }) {
   if (!plan) return null;
-  return html`<ul>${plan.bump !== null && html`<li class="bumped"><${SeatMark} kit=${kit} seat=${plan.bump} silent />
+  return html`<ul>${plan.bump !== null && html`<li class="bumped"><${SeatMark} seat=${plan.bump} />
       ${kit.t(plan.bump === "npc" ? "guide.bumps_npc" : plan.bump === kit.seat ? "guide.bumps_self" : "guide.bumps", { who: seatName(kit, plan.bump) })}</li>`}
     ${plan.reach.map((reach) => html`<li key=${reach.site} class=${names("reach", reach.access)}>
       <b>${name(kit, "locations", reach.site)}</b><${Way} kit=${kit} reach=${reach} />

@@ -1,7 +1,7 @@
 /** Sentences for the top bar, for the prompt and for what lies under the pointer on the campus. */
 import { html } from "/static/js/lib.js";
 import { ownersOf, wayNames } from "./board-campus-ways.js";
-import { lookedAt } from "./board-guide-look.js";
+import { lookedAt, npcStop } from "./board-guide-look.js";
 import { planOf, soFar, stepOf } from "./board-guide.js";
 import { amount, Gains, listed, name, names, PHONE, SeatMark, seatName, short, text } from "./board-parts.js";
 
@@ -24,12 +24,12 @@ export function where(kit) {
     <${SoFar} kit=${kit} /><span class="gc-agm">${agm(kit)}</span>`;
 }
 
-/** The running total of the turn, for everybody to follow: whose turn it is says the mark of the seat. */
+/** The running total of the turn, for everybody to follow: whose turn it is says the flag of the seat. */
 export function SoFar({ kit }) {
   const changes = soFar(kit);
   if (Object.keys(changes).length === 0) return null;
   return html`<span class="gc-sofar" role="group" aria-label=${kit.t("where.so_far_of", { who: seatName(kit, kit.table.turn) })}>
-    <${SeatMark} kit=${kit} seat=${kit.table.turn} silent /><span aria-hidden="true">${kit.t("where.so_far")}</span><${Gains} kit=${kit} gains=${changes} plus /></span>`;
+    <${SeatMark} seat=${kit.table.turn} /><span aria-hidden="true">${kit.t("where.so_far")}</span><${Gains} kit=${kit} gains=${changes} plus /></span>`;
 }
 
 /** "AGM B in 2 cubes", or that the end is near. */
@@ -48,6 +48,7 @@ function agm(kit) {
 export function prices(kit, target) {
   const looked = target && lookedAt(kit, target);
   if (!looked) return null;
+  if (looked.kind === "site" && kit.table.asked.what === "npc_stop") return npcStop(kit, looked.id);
   if (looked.kind === "site") return sentenceOf(kit, planOf({ ...kit, looking: target }));
   return matchMedia(PHONE).matches ? short(kit, "actions", looked.id) : null;
 }

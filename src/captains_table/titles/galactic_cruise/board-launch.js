@@ -43,7 +43,7 @@ export function Launch({ kit }) {
 /** Where the standing rocket has no room it lies, as it does in its dock. */
 function Lying({ kit, launch }) {
   const { seat, ship, number, player } = launch;
-  return html`<section class="gl-lying"><p><${SeatMark} kit=${kit} seat=${seat} silent=${true} />
+  return html`<section class="gl-lying"><p><${SeatMark} seat=${seat} />
     ${kit.t(launch.expert ? "launch.with_expert" : "launch.with_worker", { name: kit.name(seat) })}</p>
     <ul><${Ship} kit=${quiet(kit, seat)} ...${{ seat, number, limit: player.segment_limit,
         plain: true }} ship=${{ ...ship, cruise: null }} /></ul></section>`;

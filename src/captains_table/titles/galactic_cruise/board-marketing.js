@@ -38,13 +38,13 @@ function Cruise({ kit, cruise, guests, consultant }) {
     ? html`<${GuestFigure} key=${at} kit=${kit} type=${aboard[at]} silent />`
     : html`<span key=${at} class="gc-seat"></span>`))}</span>
     ${consultant === null ? html`<span class="gc-cons free"></span>`
-    : html`<span class="gc-cons"><${Consultant} kit=${kit} seat=${consultant} /></span>`}
+    : html`<span class="gc-cons"><${Consultant} seat=${consultant} /></span>`}
   </button></li>`;
 }
 
-/** The mark of a seat; it flies between office and Cruise. */
-function Consultant({ kit, seat }) {
-  return html`<span data-fly=${`consultant-${seat}`}><${SeatMark} kit=${kit} seat=${seat} silent /></span>`;
+/** The flag of a seat; it flies between office and Cruise. */
+function Consultant({ seat }) {
+  return html`<span data-fly=${`consultant-${seat}`}><${SeatMark} seat=${seat} /></span>`;
 }
 
 /** The Stops of a Cruise, the way home included. */
@@ -66,7 +66,7 @@ function Office({ kit }) {
   const home = players.map((player, seat) => ({ ...player, seat })).filter(({ scheduled }) => scheduled === null);
   return html`<p class="gc-office">
     <button class="gc-word" ...${kit.press("office", { label: officeWords(kit, home) })}>${kit.t("market.office")}
-      ${home.map(({ seat }) => html`<${Consultant} key=${seat} kit=${kit} seat=${seat} />`)}</button>
+      ${home.map(({ seat }) => html`<${Consultant} key=${seat} seat=${seat} />`)}</button>
     <${Icon} name="day" label=${kit.t("market.day")} className="gc-push" />
     ${TYPES.map((type) => html`<${DayBonus} key=${type} kit=${kit} type=${type} bonus=${bonuses[type]} />`)}</p>`;
 }

@@ -8,7 +8,7 @@ import { pick } from "./board-works-pick.js";
 
 const QUESTIONS = {
   funding: Funding, kinds: Kinds, pay_development: Payment, score: Score, gala: Score, upgrade: Upgrade, hire: Hire,
-  obliged: Listed, discard_for_silo: Listed, after_day: Listed, last_stop: LastStop,
+  obliged: Obliged, discard_for_silo: Listed, after_day: Listed, last_stop: LastStop,
 };
 
 /** What is asked of the reader, with the figures to decide by; nothing where the board itself is enough. */
@@ -39,16 +39,28 @@ function Title({ says, why }) {
 }
 
 function Funding({ kit, asked, player }) {
-  const helps = answers(kit, "play ");
   return html`<${Title} says=${kit.t("mine.ask.funding")} why=${kit.t(asked.bumped ? "mine.ask.funding.bumped"
       : "mine.ask.funding.home")} />
     <div class="gm-four">${OPTIONS.map((option, at) => html`<${Answer} key=${option} kit=${kit}
       choice=${answers(kit).find(({ notation }) => notation === `fund ${option}`)} off=${kit.t("mine.ask.flipped")}>
       ${player.funding[at] ? html`<${Amount} kit=${kit} n=${player.funding[at]} icon=${option} plus=${true} />`
           : html`<${Icon} name=${option} />`}<//>`)}</div>
-    ${helps.map((choice) => html`<${Answer} key=${choice.notation} kit=${kit} choice=${choice} className="gm-wide">
-      <${Icon} name="card" /><span><b>${name(kit, "agenda", choice.notation.split(" ")[1])}</b>
-      ${short(kit, "agenda", choice.notation.split(" ")[1])}</span><//>`)}`;
+    <${Cards} kit=${kit} />`;
+}
+
+/** The action is possible only with a card. */
+function Obliged({ kit }) {
+  return html`<${Title} says=${kit.t("mine.ask.obliged")} why=${kit.view.can_undo && kit.t("mine.ask.obliged.undo")} />
+    <div class="gm-ways"><${Cards} kit=${kit} /></div>`;
+}
+
+/** Cards that answer, each with what it does. */
+function Cards({ kit }) {
+  return answers(kit, "play ").map((choice) => {
+    const card = choice.notation.split(" ")[1];
+    return html`<${Answer} key=${card} kit=${kit} choice=${choice} className="gm-wide">
+      <${Icon} name="card" /><span><b>${name(kit, "agenda", card)}</b> ${short(kit, "agenda", card)}</span><//>`;
+  });
 }
 
 function Kinds({ kit, asked, player }) {

@@ -39,7 +39,7 @@ export function Mine({ kit, seat = ownSeat(kit) }) {
 export function Supplies({ kit, seat = ownSeat(kit) }) {
   const player = kit.table.players[seat];
   return html`<div class=${names("gm-supplies", ownerClass(seat))} role="group" aria-label=${kit.t("mine.supplies")}>
-    <${SeatMark} kit=${kit} seat=${seat} silent=${true} /><b class="gm-me">${kit.name(seat)}</b>
+    <${SeatMark} seat=${seat} /><b class="gm-me">${kit.name(seat)}</b>
     <${Amount} kit=${kit} n=${player.vp} icon="vp" /><${Amount} kit=${kit} n=${player.money} icon="money" />
     <${Amount} kit=${kit} n=${player.ads} icon="ads" /><${Amount} kit=${kit} n=${player.reputation} icon="reputation" />
     <span class="gm-stored">${RESOURCES.map((kind) => html`

@@ -1,5 +1,5 @@
 /** The small pieces all districts share: signs, amounts, marks of the seats, Guests, names in the reader's language. */
-import { html } from "/static/js/lib.js";
+import { Flag, html } from "/static/js/lib.js";
 
 export { shared, useMedia } from "/static/js/hooks.js";
 
@@ -60,13 +60,13 @@ export function Amount({ kit, n, icon, plus }) {
 
 const mark = (owner) => (typeof owner === "number" ? `seat-${owner}` : owner);
 
-/** The mark of a seat in its colour; silent where the name stands beside it. */
-export function SeatMark({ kit, seat, silent }) {
+/** The flag of a seat; neutral and NPC have marks of their own. Words beside it say whose it is. */
+export function SeatMark({ seat }) {
   return html`<span class=${names("smark", ownerClass(seat))}>
-    <${Icon} name=${mark(seat)} label=${silent ? undefined : seatName(kit, seat)} /></span>`;
+    ${typeof seat === "number" ? html`<${Flag} seat=${seat} />` : html`<${Icon} name=${seat} />`}</span>`;
 }
 
-/** A figure that carries the mark of its owner: "dev", "worker", "expert", "cube", "consultant". */
+/** A figure too small for a flag wears what its owner's flag bears: "dev", "worker", "expert", "cube", "consultant". */
 export function Piece({ kit, kind, owner, fly, className, label }) {
   return html`<span class=${names("piece", kind, ownerClass(owner), className)} data-fly=${fly}>
     <${Icon} name=${kind} label=${label ?? kit.t(`unit.of.${kind}`, { who: seatName(kit, owner) })} />

@@ -18,21 +18,21 @@ export function Facts({ kit, seat }) {
       <${Amount} kit=${kit} n=${player.reputation} icon="reputation" /><${Amount} kit=${kit} n=${player.hand.length}
           icon="card" />
       <${Amount} kit=${kit} n=${player.wings} icon="wings" /></p>
-    <p class="gp-row">${RESOURCES.map((kind) => html`<${Level} key=${kind} icon=${kind} n=${player.stored[kind]}
+    <p class="gp-row">${RESOURCES.map((kind) => html`<${Level} key=${kind} n=${player.stored[kind]}
         of=${player.capacity[kind]}
         label=${kit.t("player.stored", { kind: name(kit, "resources", kind), n: player.stored[kind],
-            of: player.capacity[kind] })} />`)}
-      <${Level} icon="dev" n=${built} of=${DEVELOPMENTS} label=${kit.t("player.built", { n: built,
-          of: DEVELOPMENTS })} /><${Crew} ...${{ kit, seat, player }} /></p>
+            of: player.capacity[kind] })}><${Icon} name=${kind} /><//>`)}
+      <${Level} n=${built} of=${DEVELOPMENTS} label=${kit.t("player.built", { n: built,
+          of: DEVELOPMENTS })}><${Piece} kit=${kit} kind="dev" owner=${seat} /><//><${Crew} ...${{ kit, seat, player }} /></p>
     <p class="gp-row gp-foot"><${Fleet} kit=${kit} player=${player} />
       <button type="button" class="gp-open" aria-label=${says} title=${says} onClick=${() => setOpen(true)}>
-          <${Lucide} name="eye" />${kit.t("player.look")}</button></p>
+          <${Lucide} name="eye" /><span>${kit.t("player.look")}</span></button></p>
     ${open && html`<${Aside}><${Whole} ...${{ kit, seat }} onClose=${() => setOpen(false)} /><//>`}</dd></div>`;
 }
 
-function Level({ icon, n, of, label }) {
+function Level({ n, of, label, children }) {
   return html`<span class="gp-level" role="img" aria-label=${label} title=${label}>
-      <${Icon} name=${icon} />${n}<small>/${of}</small></span>`;
+      ${children}${n}<small>/${of}</small></span>`;
 }
 
 /** Who waits in the break room. */

@@ -30,6 +30,6 @@ export function AgmBanner({ kit }) {
 
 /** What a player won, and how: the product is told as long as it still is that of the meeting. */
 function Gained({ kit, sum, won }) {
-  return html`<li><${SeatMark} kit=${kit} seat=${sum.seat} silent /><b>${kit.name(sum.seat)}</b>
+  return html`<li><${SeatMark} seat=${sum.seat} /><b>${kit.name(sum.seat)}</b>
     ${sum.vp === won && `${product(sum)} =`} +${won}</li>`;
 }

@@ -24,7 +24,7 @@ function Goal({ kit, at, measure, levels, level, values, done }) {
 /** How far a seat is; a tick where it has accomplished the goal. */
 function Value({ kit, seat, value, done, ready }) {
   return html`<span class=${names("gc-gv", seat === kit.seat && "you", !done && ready && "ready")}>
-    <${SeatMark} kit=${kit} seat=${seat} silent />${done ? html`<${Icon} name="check" />` : value}</span>`;
+    <${SeatMark} seat=${seat} />${done ? html`<${Icon} name="check" />` : value}</span>`;
 }
 
 /** "6 needed now. Mira 4, Jonas done." */

@@ -55,10 +55,10 @@ function Section({ kit, cubes, at, next }) {
 /** "(2+1)×2": cubes, and the lead, times Wings. */
 export const product = ({ cubes, lead, wings }) => `${lead ? `(${cubes}+1)` : cubes}×${wings}`;
 
-/** "(2+1)×2=6" beside the mark of a seat. */
+/** "(2+1)×2=6" beside the flag of a seat. */
 function Forecast({ kit, ...each }) {
   const { seat, vp } = each;
-  return html`<span class=${names("gc-fc", seat === kit.seat && "you")}><${SeatMark} kit=${kit} seat=${seat} silent />
+  return html`<span class=${names("gc-fc", seat === kit.seat && "you")}><${SeatMark} seat=${seat} />
     ${product(each)}=<b>${vp}</b></span>`;
 }
 

@@ -35,7 +35,7 @@ function Step({ kit, at }) {
       ...${kit.press(`rep-${at}`, { label })} tabIndex="-1">
     ${icon && html`<span class="gc-ri"><${Icon} name=${icon} /></span>`}
     <span class="gc-marks">${here.map((seat) => html`<span key=${seat} data-fly=${`rep-of-${seat}`}>
-      <${SeatMark} kit=${kit} seat=${seat} silent /></span>`)}</span>
+      <${SeatMark} seat=${seat} /></span>`)}</span>
     <span class="gc-rn">${at}</span>
     ${points !== null && html`<span class="gc-rv">${kit.t("rep.vp", { n: points })}</span>`}</button></li>`;
 }

@@ -230,7 +230,7 @@ class NpcStop(Decision):
         return answer(f"npc {SITE_WORDS[choice]}", f"site-{SITE_WORDS[choice]}", label, site=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
-        return ask("npc_stop", "GC-16.3")
+        return ask("npc_stop", "GC-16.3", site=self.choices(game, seat)[-1])
 
 
 # -- Meeting -------------------------------------------------------------------------------------------------
