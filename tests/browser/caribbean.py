@@ -197,7 +197,7 @@ def _press(player: Player, notation: str, target: str, label: str) -> None:
 def choose(player: Player, *notations: str) -> None:
     """Choose on the board as its controls want it."""
     for notation in notations:
-        scene = seen(player)
+        scene = seen(player, asked=True)
         asked = scene["game"]["table"]["asked"]
         choices = {each["notation"]: each for each in scene["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"

@@ -76,21 +76,26 @@ def sensible(table: dict[str, Any], seat: int, notations: Sequence[str]) -> str:
 # -- clicking ----------------------------------------------------------------------------------------------
 
 
-def seen(player: Player) -> dict[str, Any]:
-    """What this player is told of the game, once the page asks the same question."""
-    scene = player.scene()
-    player.page.locator(f'.table[data-decision="{scene["decision"]}"], {OVER}').first.wait_for()
-    return scene
+def seen(player: Player, asked: bool = False) -> dict[str, Any]:
+    """What this player is told of the game, once the page shows the same; perhaps not before there is a choice."""
+    while True:
+        scene = player.scene()
+        player.catch_up(scene["version"])
+        there = player.over or player.decision == scene["decision"]  # or somebody else was quicker than we
+        if there and (player.over or not asked or scene["game"]["choices"]):
+            return scene
 
 
 def moved(player: Player, before: str) -> None:
-    player.page.locator(f'.table:not([data-decision="{before}"]), {OVER}').first.wait_for(state="attached")
+    """The page asks something else, and takes an answer."""
+    settled = f'.table:not([data-decision="{before}"]):not([aria-busy="true"])'
+    player.page.locator(f"{settled}, {OVER}").first.wait_for(state="attached")
 
 
 def choose(player: Player, *notations: str) -> None:
     """Choose by clicking where the choice lies; where several lie, in the menu that opens."""
     for notation in notations:
-        scene = seen(player)
+        scene = seen(player, asked=True)
         choices = {each["notation"]: each for each in scene["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         target, label = choices[notation]["target"], choices[notation]["label"]

@@ -191,7 +191,7 @@ def _press(player: Player, choice: Choice, others: list[Choice]) -> None:
 def choose(player: Player, *notations: str) -> None:
     """Choose on the board as its controls want it."""
     for notation in notations:
-        scene = seen(player)
+        scene = seen(player, asked=True)
         choices = {each["notation"]: each for each in scene["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         choice = choices[notation]

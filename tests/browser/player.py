@@ -23,6 +23,13 @@ SPOTS = """() => [...document.querySelectorAll(".table [data-can], .table button
     .map((each) => [each.dataset.choice ?? "", each.dataset.target ?? ""])"""
 ASKED = ".table [data-can], .table button[data-choice]"
 OVER = ".result"
+CAUGHT_UP = """async (version) => {
+    const now = () => Number(document.querySelector(".table")?.dataset.version ?? 0);
+    for (const end = Date.now() + 60000; now() < version && !document.querySelector(".result");) {
+        if (Date.now() > end) throw new Error(`the page stays at version ${now()}, before ${version}`);
+        await new Promise((next) => setTimeout(next, 10));
+    }
+}"""
 PLAYED_ON = 300_000  # ms in which bots end the longest game, on a busy machine too
 
 
@@ -158,6 +165,10 @@ class Player:
     def over(self) -> bool:
         return self.page.locator(OVER).count() > 0
 
+    def catch_up(self, version: int) -> None:
+        """Wait until the page shows this version of the table or a later one."""
+        self.page.evaluate(CAUGHT_UP, version)
+
     def follow(self) -> None:
         """Look on until bots have ended the game."""
         self.page.locator(OVER).wait_for(timeout=PLAYED_ON)
@@ -198,6 +209,7 @@ class Player:
 
     def nothing_is_out_of_reach(self) -> None:
         """Everything that may be chosen now can be clicked on this page."""
+        self.asked()
         scene = self.scene()
         if scene["decision"] != self.decision or scene["state"] != "playing":
             return

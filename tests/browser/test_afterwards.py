@@ -116,6 +116,11 @@ def test_the_end_of_a_game_and_its_record(newcomer: NewPlayer, tmp_path: Path) -
     anna.button("result.proof_check").click()
     expect(anna.page.get_by_role("dialog").locator(".proof.ok")).to_be_visible()
 
+    # had this browser seen another seal during the game, no answer of the server could make up for it
+    anna.page.evaluate("localStorage.seals = JSON.stringify([[document.documentElement.dataset.code, '00ff']])")
+    anna.page.reload()
+    expect(anna.page.locator(".proof.bad")).to_be_visible()
+
     guest = newcomer()
     upload(guest, saved.read_text(encoding="utf-8"), tmp_path)
     expect(guest.page.get_by_role("heading", level=1)).to_have_text(heading)

@@ -93,7 +93,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer, app: Afloat) 
 def test_a_voyage_is_told_before_it_is_made(newcomer: NewPlayer) -> None:
     anna = newcomer("Anna")
     alone(anna, intro(LADEN, up=["BAH"]))
-    before = anna.scene()["version"]
+    before = anna.decision
 
     # hidden fares are a range: two passengers for 3 to 6, and a dollar for the first visit
     bar = plan(anna, "pr")
@@ -110,7 +110,7 @@ def test_a_voyage_is_told_before_it_is_made(newcomer: NewPlayer) -> None:
     expect(bar).to_have_count(1)
     bar.locator(".cl-plan-close").click()
     expect(plan_bar(anna)).to_have_count(0)
-    assert anna.scene()["version"] == before and company(anna)["ship"]["fuel"] == 11  # looking is free
+    assert anna.scene()["decision"] == before and company(anna)["ship"]["fuel"] == 11  # looking is free
 
     plan(anna, "pr")
     confirm(anna, "visit pr")
@@ -212,8 +212,7 @@ def test_market_research_is_for_the_one_who_looked(newcomer: NewPlayer, app: Afl
     expect(plan(anna, "pr")).to_contain_text("for $13")  # no range any more
     expect(plan(anna, "16")).to_contain_text("Calm Seas:")
 
-    version = anna.scene()["version"]
-    ben.page.locator(f'.table[data-version="{version}"]').wait_for()
+    ben.catch_up(anna.scene()["version"])
     expect(ben.page.locator(".cl-fare.seen, .cl-mystery.seen")).to_have_count(0)
     expect(ben.page.locator(".cl-fare.down")).to_have_count(8)
     for scene in ear.heard():

@@ -128,7 +128,7 @@ def test_a_whole_day_by_keyboard(newcomer: NewPlayer) -> None:
     moved(anna, before)
     assert list(guests(anna)) == ["bottom"]
     enter(anna, "done")
-    assert anna.scene()["game"]["table"]["round"] == 3
+    assert seen(anna, asked=True)["game"]["table"]["round"] == 3
 
 
 # -- German ------------------------------------------------------------------------------------------------
@@ -193,6 +193,8 @@ def test_german_from_sailing_to_the_scoring(newcomer: NewPlayer) -> None:
         anna.page.keyboard.press("Escape")
     choose(anna, "pay a17", "done")
     anna.page.locator(OVER).wait_for()
-    for step in anna.page.locator(".scoring .steps button").all():
+    steps = anna.page.locator(".scoring .steps button")
+    steps.first.wait_for()
+    for step in steps.all():
         step.click()
         only_german(anna)

@@ -22,8 +22,7 @@ def test_a_spectator_sees_no_hand_and_cannot_choose(newcomer: NewPlayer) -> None
     anna.go(f"/t/{code}")
     for _ in range(2):
         anna.act(rash(1))
-    version = anna.page.locator(".table").get_attribute("data-version")
-    watcher.page.locator(f'.table[data-version="{version}"]').wait_for()
+    watcher.catch_up(anna.scene()["version"])
 
     expect(watcher.prompt).to_contain_text(watcher.say("table.watching", n=1, names="Anna"))
     expect(watcher.page.locator("[id^='hand-'], [data-can], [data-choice]")).to_have_count(0)

@@ -75,6 +75,7 @@ def test_nothing_trembles_beneath_a_pointer_at_rest(newcomer: NewPlayer) -> None
     anna = newcomer("Anna")
     anna.play_on(some_islands())
     anna.asked()
+    anna.page.evaluate("() => document.fonts.ready.then(() => undefined)")  # letters that change move things, too
     for thing in ("#hand-41", "#hand-12", ".topbar button.btn"):
         box = anna.page.locator(thing).bounding_box()
         assert box is not None
@@ -149,6 +150,29 @@ def test_the_prompt_tells_what_happened_since_my_last_turn(newcomer: NewPlayer) 
     first.asked()
     expect(first.prompt).to_contain_text(first.say("table.since"))
     expect(first.prompt).to_contain_text(re.compile("Anna|Ben"))
+
+
+COUNT_TONES = """
+OscillatorNode.prototype.start = () => { window.tones = (window.tones ?? 0) + 1; };
+OscillatorNode.prototype.stop = () => {};
+"""
+
+
+def test_the_menu_shows_the_seal_of_the_shuffle_and_rings_the_bell(newcomer: NewPlayer) -> None:
+    """The browser keeps the seal; the bell sounds when it is switched on, and then when a turn comes."""
+    first, second = pair(newcomer)
+    second.page.add_init_script(COUNT_TONES)
+    second.page.reload()
+    second.at_table()
+    second.button("table.menu").click()
+    seal = second.scene()["game"]["commitment"]
+    expect(second.page.locator("dialog[open] .seal code")).to_have_attribute("title", seal)
+    assert second.page.evaluate("new Map(JSON.parse(localStorage.seals)).get(location.pathname.slice(3))") == seal
+    second.button("table.bell").click()
+    expect(second.button("table.bell")).to_have_attribute("aria-pressed", "true")
+    assert second.page.evaluate("window.tones") == 2
+    play_turn(first)
+    second.page.wait_for_function("() => window.tones === 4")
 
 
 def test_talk_is_closed_while_the_rules_say_so(newcomer: NewPlayer) -> None:

@@ -270,6 +270,26 @@ async def test_a_bot_stands_in_only_for_who_is_gone(url: str, monkeypatch: pytes
 
 
 @in_loop
+async def test_nobody_can_stop_a_game_by_not_choosing(url: str) -> None:
+    """After ten minutes a bot may stand in although the page is open; who is not asked lets nobody wait."""
+    async with harbour(url) as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        table = await full_table(afloat, [anna, ben])
+        (asked,) = table.playing().to_act
+        waiting = [anna, ben][1 - asked]
+        table.present[anna.id] = table.present[ben.id] = 1
+        table.waiting_since -= tables.IDLE - 60
+        with refused(NotNow, "still_there"):
+            await seating.stand_in(afloat, table, waiting, asked)
+        table.waiting_since -= 120
+        with refused(NotNow, "still_there"):
+            await seating.stand_in(afloat, table, [anna, ben][asked], 1 - asked)
+        await seating.stand_in(afloat, table, waiting, asked)
+        assert not table.sheet.seats[asked].human
+        assert await seating.sit(afloat, table, [anna, ben][asked], None) == asked
+
+
+@in_loop
 async def test_nobody_counts_as_gone_right_after_a_restart(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their pages are about to connect again."""
     async with harbour(url) as afloat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -26,8 +27,9 @@ def test_the_player_of_docs_api_plays_a_whole_game(title: str, tmp_path: Path) -
         seats = [{"kind": "me"}, {"kind": "invited"}]
         table = host.post("/api/tables", json={"title": title, "seats": seats}).json()["code"]
         player = subprocess.Popen([sys.executable, str(program), server.url, table], stdout=subprocess.PIPE, text=True)
+        until = time.monotonic() + 60
         while not host.get(f"/api/tables/{table}").json()["seats"][1]["ready"]:
-            assert player.poll() is None
+            assert player.poll() is None and time.monotonic() < until
         host.post(f"/api/tables/{table}/deal").raise_for_status()
         host.post(f"/api/tables/{table}/leave", json={"seat": 0}).raise_for_status()  # a bot plays on beside it
         said, _ = player.communicate(timeout=120)

@@ -21,7 +21,7 @@ from captains_table.server.errors import TEXTS
 from captains_table.titles import title as find_title
 
 LONGEST: Final = 200_000  # bytes of a record
-MOST_CHOICES: Final = 2_000  # no game of people comes near; a pledge can be changed again and again
+MOST_CHOICES: Final = 3_000  # the longest games of bots have 1,300, of people who dither perhaps twice as many
 LONGEST_NAME: Final = 60  # characters; every frame says the names
 MOST_UNDONE: Final = 500  # choices taken back that are looked into
 WATCH: Final = "watch"  # the eyes of a spectator

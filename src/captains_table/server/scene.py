@@ -7,7 +7,7 @@ from typing import Any
 from captains_table.kernel.game import Game
 from captains_table.kernel.state import Words
 from captains_table.server.errors import TEXTS
-from captains_table.server.table import Table
+from captains_table.server.table import IDLE, Table
 
 CHAT = 100  # lines of talk in a scene
 
@@ -44,11 +44,13 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
         ],
         "seat": seat,
         "mine": mine,
+        "idle": IDLE,
         "watchers": watchers(table),
         "game": None,
         "decision": "",
         "log_from": log_from,
         "log": [],
+        "said": len(table.said),
         "chat": [_said(each, language) for each in table.said[-CHAT:]],
         "talk": may_talk(table, person),
         "marks": marks(table),

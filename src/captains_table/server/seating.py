@@ -158,14 +158,14 @@ async def leave(harbour: Harbour, table: Table, person: Person, number: int) -> 
 
 
 async def stand_in(harbour: Harbour, table: Table, person: Person, number: int) -> None:
-    """Let a bot play for somebody who has gone without a word."""
+    """Let a bot play for somebody who has gone without a word, or lets the others wait."""
     async with table.lock:
         if not table.seats_of(person.id):
             raise NotAllowed("talk_seated")
         seat = table.seat(number)
         if table.state != "playing" or not seat.human:
             raise NotNow("seat_taken")
-        if not table.gone(seat.person):
+        if not table.gone(seat.person) and not table.idle(number):
             raise NotNow("still_there", name=seat.name)
         sheet = copy.deepcopy(table.sheet)
         sheet.seats[number].level = STAND_IN

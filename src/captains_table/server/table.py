@@ -24,6 +24,7 @@ from captains_table.server.errors import NotAllowed, NotFound, NotNow, OldRules
 
 Kind = Literal["person", "bot", "open", "invited"]
 HERE = 45.0  # seconds without a stream after which somebody counts as gone
+IDLE = 600.0  # seconds without a choice after which a bot may stand in for whoever is asked
 
 
 class Seat(msgspec.Struct):
@@ -134,6 +135,10 @@ class Table:
     def gone(self, person: str) -> bool:
         """Not here, and not just reloading the page."""
         return not self.online(person) and time.monotonic() - self.seen.get(person, self.read_at) > HERE
+
+    def idle(self, number: int) -> bool:
+        """Asked for so long that the others need not wait any more."""
+        return number in self.playing().to_act and time.monotonic() - self.waiting_since > IDLE
 
     # -- the game -----------------------------------------------------------------------------------------
 

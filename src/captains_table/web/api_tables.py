@@ -175,7 +175,7 @@ class TablesApi(Controller):
         await seating.leave(state.harbour, await find(state.harbour, code, visitor), visitor.known, data.seat)
         return Done()
 
-    @post("/tables/{code:str}/stand-in", status_code=200, summary="Let a bot play for somebody who has gone")
+    @post("/tables/{code:str}/stand-in", status_code=200, summary="Let a bot play for somebody who is gone, or idle")
     async def stand_in(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
         await seating.stand_in(state.harbour, await find(state.harbour, code, visitor), visitor.known, data.seat)

@@ -14,6 +14,18 @@ export function useMedia(query) {
   return matches;
 }
 
+/** Seconds since `what` changed while this page was open, told anew every quarter of a minute. */
+export function useSince(what) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = Date.now();
+    setSeconds(0);
+    const timer = setInterval(() => setSeconds((Date.now() - start) / 1000), 15000);
+    return () => clearInterval(timer);
+  }, [what]);
+  return seconds;
+}
+
 /** A hook like `useState`, but with one value for all who use it: parts that are drawn apart from each other agree. */
 export function shared(first) {
   let value = first;

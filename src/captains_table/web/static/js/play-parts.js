@@ -1,4 +1,6 @@
 /** The smaller parts of the shell: top bar, menu, help, curtain, the menu of choices that share a place. */
+import { Bell } from "/static/js/bell.js";
+import { Seal } from "/static/js/seal.js";
 import { Dialog, Flag, html, Icon, Mark, Preferences, t, toast, useEffect, useRef, useState } from "/static/js/lib.js";
 
 export function Top({ scene, kit, board, onMenu, more }) {
@@ -40,11 +42,13 @@ export function Menu({ scene, act, onHelp, onClose }) {
     <div class="stack">
       <a class="btn soft" href=${`/rules/${scene.title}`} target="_blank" rel="noopener"><${Icon} name="book-open" />${t("common.rules")}</a>
       <button class="btn soft" onClick=${onHelp}><${Icon} name="circle-help" />${t("table.help")}</button>
+      <${Bell} />
       <button class="btn soft" onClick=${copy}><${Icon} name="link" />${t("table.copy_link")}</button>
       ${scene.can_concede && !scene.votes.includes(scene.seat) && html`<button class="btn soft" onClick=${() => setSure("concede")}><${Icon} name="flag" />${t("table.concede")}</button>`}
       ${seated.length > 0 && scene.state === "playing" && html`<button class="btn soft" onClick=${() => setSure("leave")}><${Icon} name="log-out" />${t("table.leave")}</button>`}
       <a class="btn soft" href="/"><${Icon} name="armchair" />${t("table.home")}</a>
     </div>
+    <${Seal} seal=${scene.game.commitment} />
     <div class="row">${html`<${Preferences} />`}</div><//>`;
 }
 

@@ -1,5 +1,6 @@
 /** The shell of every title: prompt, clicks, keyboard, undo, explanations. The title only draws. */
 import { api, Flag, html, key, t, toast, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/js/lib.js";
+import { useBell } from "/static/js/bell.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/js/play-parts.js";
 import { fly, places } from "/static/js/fly.js";
 import { HintButton, useHint } from "/static/js/hint.js";
@@ -21,8 +22,10 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const [tab, setTab] = useState(null);
   const [tip, setTip] = useState(null);
   const [loose, setLoose] = useState([]); // choices with nothing on the board to click
-  const [read, setRead] = useState(scene.chat.length);
+  const [read, setRead] = useState(scene.said);
   const [sending, setSending] = useState(false);
+  const [answered, setAnswered] = useState(null); // the question that was answered, until the next one is here
+  const [tries, setTries] = useState(0);
   const roomy = useMedia(WIDE);
   const root = useRef(null);
   const unsent = useRef(null);
@@ -34,11 +37,13 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const view = scene.game;
   const seat = scene.seat;
   const mine = seat !== null && view.to_act.includes(seat);
+  const busy = sending || (seat !== null && scene.decision === answered);
+  useBell(mine, scene);
 
   // -- deciding ---------------------------------------------------------------------------------------
 
   const submit = async (path, body) => {
-    if (sending) return;
+    if (busy) return;
     setSending(true);
     setRefusal(null);
     setPick(null);
@@ -48,8 +53,10 @@ export function Play({ scene, board, wind, act, onSeat }) {
     try {
       await api("POST", `/api/tables/${scene.code}/${path}`, body);
       unsent.current = null;
+      setAnswered(scene.decision);
     } catch (problem) {
-      if (problem.status !== 0) unsent.current = null; // the wind died: sent again, under the same key, when it is back
+      if (problem.status !== 0) unsent.current = null;
+      else setTimeout(() => setTries((n) => n + 1), 700); // the wind died: sent again, under the same key
       setRefusal(problem);
     }
     setSending(false);
@@ -62,12 +69,12 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const [queue, setQueue] = useState([]); // notations to choose one after another, each when the one before has happened
   const queuedAt = useRef("");
   useEffect(() => {
-    if (!queue.length || sending || !wind || queuedAt.current === scene.decision) return;
+    if (!queue.length || busy || !wind || queuedAt.current === scene.decision) return;
     const choice = view.choices.find((each) => each.notation === queue[0]);
     queuedAt.current = scene.decision;
     setQueue(choice ? queue.slice(1) : []);
     if (choice) choose(choice);
-  }, [queue, sending, wind, scene.decision]);
+  }, [queue, busy, wind, scene.decision]);
   const send = (notations) => {
     queuedAt.current = "";
     setQueue(notations);
@@ -76,10 +83,10 @@ export function Play({ scene, board, wind, act, onSeat }) {
   useEffect(() => {
     if (wind && unsent.current && !sending) submit(unsent.current.path, unsent.current.body);
     else if (wind) setRefusal((now) => (now?.status === 0 ? null : now)); // it had only said that there was none
-  }, [wind]);
+  }, [wind, tries]);
 
   const explainWhy = async (wish) => {
-    if (!wish || seat === null || sending) return;
+    if (!wish || seat === null || busy) return;
     try {
       const answer = await api("POST", `/api/tables/${scene.code}/why`, { seat, choice: wish });
       if (answer.instead) {
@@ -149,7 +156,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const marking = { marks: scene.marks, mayMark: scene.may_mark };
   const plant = (target) => act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat) ? null : target });
   const kit = makeKit(view, {
-    live: wind && !sending && seat !== null, looking, news: scene.news, press, plant, ...marking, send,
+    live: wind && !busy && seat !== null, looking, news: scene.news, press, plant, ...marking, send,
     why: explainWhy, cards: board.cards,
     name: (number) => scene.seats[number].name,
   });
@@ -191,7 +198,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   useEffect(() => {
     document.title = `${mine ? "● " : ""}${scene.name} · Captain’s Table`;
   }, [mine]);
-  useEffect(() => { if (tab === "talk") setRead(scene.chat.length); }, [tab, scene.chat.length]);
+  useEffect(() => { if (tab === "talk") setRead(scene.said); }, [tab, scene.said]);
   useEffect(() => {
     const onKey = (event) => {
       if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .curtain")) return;
@@ -208,18 +215,18 @@ export function Play({ scene, board, wind, act, onSeat }) {
 
   const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
   const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
-  const pilot = mine && scene.may_hint && html`<${HintButton} hint=${hint} disabled=${sending || !wind} plain=${!roomy} />`;
+  const pilot = mine && scene.may_hint && html`<${HintButton} hint=${hint} disabled=${busy || !wind} plain=${!roomy} />`;
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
   if (curtain !== null) { // nobody's cards are in the page while it changes hands
     return html`<div ref=${root} class="table" data-version=${scene.version} data-decision=${scene.decision}>
       <${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
   }
-  return html`<div ref=${root} class=${`table ${board.look ?? ""}`} data-version=${scene.version} data-decision=${scene.decision}>
+  return html`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${scene.version} data-decision=${scene.decision}>
     <${Top} ...${{ scene, kit, board }} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
-    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, sending, act }} pilot=${roomy && pilot} onLog=${() => setTab("log")} />
+    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act }} pilot=${roomy && pilot} onLog=${() => setTab("log")} />
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${kit} /></section>
     <section class="own" aria-label=${t("table.own")}><${board.Own} kit=${kit} /></section>
-    <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.chat.length - read }}
+    <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.said - read }}
       onTab=${(name) => setTab(name === tab && !roomy ? null : name)} />
     ${pick && html`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}
     ${tip && html`<${Tip} ...${tip} />`}
@@ -229,7 +236,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
 }
 
 /** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
-function Prompt({ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, sending, act, pilot, onLog }) {
+function Prompt({ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act, pilot, onLog }) {
   const told = wind ? sentence(scene, view, mine) : t("table.no_wind");
   const rules = view.rules.map((rule) => html` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">${rule}</a>`);
   return html`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`} aria-label=${t("table.prompt")}>
@@ -240,11 +247,11 @@ function Prompt({ scene, view, seat, mine, wind, refusal, prices, hint, loose, c
         : wind && !prices && hint.says ? html`<span class="advice">${hint.says}</span>`
         : html`<span class="why">${wind && (prices || since(scene, mine, onLog) || (mine && html`<span class="rule-links">${rules}</span>`))}</span>`}</div>
     <div class="acts">
-      ${loose.map((choice, at) => html`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`} disabled=${sending}
+      ${loose.map((choice, at) => html`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`} disabled=${busy}
         data-choice=${choice.notation} data-hint=${choice === hint.choice ? "" : undefined} onClick=${() => choose(choice)}>${choice.label}</button>`)}
       ${scene.seats.some((each) => each.mine && each.left) && html`<button class="btn yes" onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`}
       ${pilot}
-      ${view.can_undo && html`<button class="btn undo" disabled=${sending || !wind} onClick=${undo}>
+      ${view.can_undo && html`<button class="btn undo" disabled=${busy || !wind} onClick=${undo}>
         <svg class="i" aria-hidden="true"><use href="/static/icons.svg#undo-2" /></svg><span class="lab">${t("table.undo")}</span></button>`}
     </div></section>`;
 }

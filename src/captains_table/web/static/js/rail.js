@@ -1,5 +1,6 @@
 /** The rail beside every board: the crew, the logbook, the talk. On small screens a bar that opens a sheet. */
 import { ago, Flag, html, Icon, t, useEffect, useRef, useState } from "/static/js/lib.js";
+import { useSince } from "/static/js/hooks.js";
 
 const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
 
@@ -22,6 +23,8 @@ export function Rail({ scene, kit, board, act, tab, onTab, unread }) {
 
 function Crew({ scene, kit, board, act }) {
   const asked = scene.game.to_act;
+  const waited = useSince(`${asked} ${scene.log.length}`);
+  const absent = (seat) => seat.gone || (seat.kind === "person" && !seat.mine && asked.includes(seat.seat) && waited > scene.idle);
   return html`<h2 class="sr">${t("table.tab_crew")}</h2>
     <ol class="players">${scene.seats.map((seat) => html`
       <li class=${`player ${asked.includes(seat.seat) ? "turn" : ""}`} id=${`seat-${seat.seat + 1}`} key=${seat.seat}>
@@ -29,11 +32,11 @@ function Crew({ scene, kit, board, act }) {
         <span class="name">${seat.name} ${seat.mine && html`<small>${t(seat.here ? "table.here" : "table.you")}</small>`}
           ${seat.kind === "bot" && html`<small>${t("table.bot")}</small>`}
           ${seat.kind === "person" && !seat.left && html`<i class=${`dot ${seat.online ? "on" : ""}`} title=${t(seat.online ? "table.online" : "table.offline")}></i>`}</span>
-        <span class="state">${state(scene, seat, asked)}</span>
+        <span class="state">${state(seat, asked, waited)}</span>
         <${Choose} kit=${kit} seat=${seat.seat} />
         <dl><${board.Facts} kit=${kit} seat=${seat.seat} /></dl>
         ${seat.left && seat.mine && html`<button class="btn small brass wide" onClick=${() => act("sit", { seat: seat.seat })}>${t("table.take_back")}</button>`}
-        ${seat.gone && !seat.left && scene.mine.length > 0 && html`<button class="btn small wide" onClick=${() => act("stand-in", { seat: seat.seat })}><${Icon} name="bot" />${t("table.stand_in")}</button>`}
+        ${absent(seat) && !seat.left && scene.mine.length > 0 && html`<button class="btn small wide" onClick=${() => act("stand-in", { seat: seat.seat })}><${Icon} name="bot" />${t("table.stand_in")}</button>`}
       </li>`)}</ol>
     ${board.Common && html`<${board.Common} kit=${kit} />`}
     ${scene.watchers > 0 && html`<p class="watchers"><${Icon} name="eye" />${t("table.watchers", { n: scene.watchers })}</p>`}
@@ -46,10 +49,12 @@ function Choose({ kit, seat }) {
     <button class="btn small brass wide" ...${kit.press(`seat-${seat + 1}`, { label: choice.label })} id=${undefined}>${choice.label}</button>`);
 }
 
-function state(scene, seat, asked) {
+function state(seat, asked, waited) {
   if (seat.left) return t("table.left");
   if (!asked.includes(seat.seat)) return "";
-  return seat.mine ? t("table.your_turn") : t(seat.kind === "bot" ? "table.thinking" : "table.choosing");
+  if (seat.mine) return t("table.your_turn");
+  if (seat.kind === "bot") return t("table.thinking");
+  return waited < 60 ? t("table.choosing") : t("table.choosing_for", { n: Math.floor(waited / 60) });
 }
 
 function Votes({ scene, act }) {
@@ -72,7 +77,7 @@ function Logbook({ scene, most = Infinity }) {
 function Talk({ scene, act }) {
   const [text, setText] = useState("");
   const end = useRef(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [scene.chat.length]);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [scene.said]);
   const send = async (event) => {
     event.preventDefault();
     if (text.trim() && await act("chat", { text })) setText("");

@@ -1,5 +1,6 @@
 /** What is told beside the board: verdict, numbers, story, and what to do now. */
 import { useName } from "/static/js/home-name.js";
+import { keptSeal } from "/static/js/seal.js";
 import { Dialog, Flag, Icon, api, html, t, toast, useEffect, useRef, useState } from "/static/js/lib.js";
 
 const BESIDE = "(min-width: 1101px)"; // the story stands beside the board
@@ -50,7 +51,7 @@ async function sha256(text) {
 }
 
 /** Whether the seed, opened now, is the one that was sealed before the game. */
-function Proof({ seal, seed }) {
+function Proof({ seal, seed, witnessed }) {
   const text = `captains-table/${seed}`;
   const [mine, setMine] = useState("");
   const [shown, setShown] = useState(false);
@@ -62,7 +63,7 @@ function Proof({ seal, seed }) {
       <button class="link" onClick=${() => setShown(true)}>${t("result.proof_check")}</button></span></p>
     ${shown && html`<${Dialog} title=${t("result.proof_title")} onClose=${() => setShown(false)}>
       <p>${t("result.proof_says")}</p>
-      <dl class="seals"><dt>${t("result.proof_seal")}</dt><dd><code>${seal}</code></dd>
+      <dl class="seals"><dt>${t(witnessed ? "result.proof_witnessed" : "result.proof_seal")}</dt><dd><code>${seal}</code></dd>
         <dt>${t("result.proof_text")}</dt><dd><code>${text}</code></dd>
         ${mine && html`<dt>${t("result.proof_mine")}</dt><dd class=${state}><code>${mine}</code></dd>`}</dl>
       ${mine ? html`<p class=${`proof ${state}`}><${Icon} name=${sign} /><b>${says}</b></p>`
@@ -148,5 +149,5 @@ export function Tale({ film, scene, stop, scoring, act, studying, onStudy, onGo,
           <${Icon} name="download" />${t("result.save")}</a>`}
         ${link && html`<button class="btn plain icon share" aria-label=${shares} title=${shares}
           onClick=${() => share(link, verdict.title)}><${Icon} name="share-2" /></button>`}</div>
-      <${Proof} seal=${scene?.game?.commitment || film.commitment} seed=${film.seed} /></div></aside>`;
+      <${Proof} seal=${(scene && keptSeal(scene.code)) || film.commitment} seed=${film.seed} witnessed=${Boolean(scene && keptSeal(scene.code))} /></div></aside>`;
 }

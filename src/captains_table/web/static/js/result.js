@@ -39,7 +39,7 @@ function useFlights(at) {
 /** A game that ended before one's eyes: its last turn is shown once more, so that the ship sails in. */
 function useArrival(arrived, go, last) {
   useEffect(() => {
-    if (!arrived || last < 1 || location.hash) return undefined;
+    if (!arrived || last < 1 || location.hash || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     go(last - 1);
     const timer = setTimeout(() => go(last), 700);
     return () => clearTimeout(timer);
@@ -119,11 +119,15 @@ function Waiting({ error, onRetry }) {
 export function Result({ scene, board, act, arrived = false }) {
   const [film, setFilm] = useState(null);
   const [error, setError] = useState("");
+  const wish = useRef(0);
   const look = async (eyes) => {
+    const mine = (wish.current += 1);
     setError("");
     try {
-      setFilm(await api("GET", `/api/tables/${scene.code}/film?eyes=${eyes}`));
+      const found = await api("GET", `/api/tables/${scene.code}/film?eyes=${eyes}`);
+      if (mine === wish.current) setFilm(found); // of several wishes the last counts, not the slowest
     } catch (refusal) {
+      if (mine !== wish.current) return;
       if (film) toast(refusal.message);
       else setError(refusal.message);
     }

@@ -5,6 +5,7 @@ import { loadBoard } from "/static/js/kit.js";
 import { Lobby } from "/static/js/lobby.js";
 import { Play } from "/static/js/play.js";
 import { Result } from "/static/js/result.js";
+import { keepSeal } from "/static/js/seal.js";
 
 const code = document.documentElement.dataset.code;
 
@@ -45,7 +46,11 @@ function Table() {
     return () => { gone = true; clearTimeout(again); end(); };
   }, [seat, sittings]);
   useEffect(() => { if (scene && !board) loadBoard(scene.title, sprite).then(setBoard); }, [scene?.title]);
-  useEffect(() => { if (scene?.state === "playing") setPlayedHere(true); }, [scene?.state]);
+  useEffect(() => {
+    if (scene?.state !== "playing") return;
+    setPlayedHere(true);
+    keepSeal(scene);
+  }, [scene?.state]);
 
   /** Do something at this table; true if it was granted. */
   const act = async (name, body = {}) => {
