@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from math import ceil
 
 from captains_table.server.errors import TooMany
@@ -21,6 +21,7 @@ RATES = {  # what: (tries in a row, seconds until one more)
     "miss": (30, 3.0),  # codes that do not exist, per address
     "stream": (60, 0.5),
 }
+OPEN = {"stream": 100}  # how many one address may hold at the same time
 
 
 class Limits:
@@ -28,6 +29,7 @@ class Limits:
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
+        self._open: Counter[tuple[str, str]] = Counter()
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def take(self, kind: str, whom: str) -> None:
@@ -55,6 +57,20 @@ class Limits:
     def _refuse(self, kind: str, left: float) -> None:
         if left < 1:
             raise TooMany("too_many", n=max(1, ceil((1 - left) * RATES[kind][1])))
+
+    def check_open(self, kind: str, whom: str) -> None:
+        """Whether one more may be held open; TooMany if not."""
+        if self.on and self._open[kind, whom] >= OPEN[kind]:
+            raise TooMany("too_many_open", n=OPEN[kind])
+
+    def hold(self, kind: str, whom: str) -> None:
+        """One is open, until it is let go."""
+        self._open[kind, whom] += 1
+
+    def let_go(self, kind: str, whom: str) -> None:
+        self._open[kind, whom] -= 1
+        if not self._open[kind, whom]:
+            del self._open[kind, whom]
 
     def give_back(self, kind: str, whom: str) -> None:
         """That try was a good one."""

@@ -115,6 +115,7 @@ class TablesApi(Controller):
         """Each event is called `scene`. `log_from` says from which line on the log is told anew."""
         state.harbour.limits.take("stream", visitor.address)
         table = await find(state.harbour, code, visitor)
+        state.harbour.limits.check_open("stream", visitor.address)
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         return Stream(scenes(state.harbour, table, visitor, eyes), media_type="text/event-stream", headers=headers)
 

@@ -29,6 +29,7 @@ async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int |
     waker = asyncio.Event()
     table.wakers.add(waker)
     harbour.streams += 1
+    harbour.limits.hold("stream", visitor.address)
     _arrive(table, visitor.id)
     version, lines = 0, 0
     try:
@@ -48,6 +49,7 @@ async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int |
     finally:
         table.wakers.discard(waker)
         harbour.streams -= 1
+        harbour.limits.let_go("stream", visitor.address)
         _depart(table, visitor.id)
 
 
