@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
@@ -166,6 +167,13 @@ def no_film(player: Player) -> None:
     player.page.get_by_role("alert").wait_for()
 
 
+def my_account(player: Player) -> None:
+    player.post("/api/account", account=f"anna-{uuid4().hex[:8]}", password="a calm sea")
+    player.go("/me")
+    player.button("me.delete_ask").click()
+    player.page.locator("dialog[open]").wait_for()
+
+
 def page(path: str, sign: str) -> Callable[[Player], None]:
     def visit(player: Player) -> None:
         player.forgive("404")
@@ -181,6 +189,7 @@ SIGHTS: dict[str, Callable[[Player], None]] = {
     "duel": duel, "day and night": day_and_night, "pyramid": pyramid, "arch": arch,
     "logbook": logbook, "talk": talk, "crew": crew, "menu": menu, "shortcuts": shortcuts,
     "curtain": curtain, "watching": watching, "result": result, "lost": lost, "film": film, "no film": no_film,
+    "my account": my_account,
     "me": page("/me", ".account-page"), "shelf": page("/rules", ".shelf"), "rules": page(f"/rules/{TITLE}", ".primer"),
     "credits": page("/credits", ".licences"), "error": page("/nowhere", "h1"),
     "no such table": page("/t/heron-0000-0000", ".lost"),
@@ -190,7 +199,7 @@ ONCE = {  # opened in one of the two places only
     "menu": "phone", "shortcuts": "desk", "curtain": "phone", "watching": "desk", "lost": "phone", "no film": "desk",
     "shelf": "desk", "credits": "phone", "error": "phone", "no such table": "desk",
     "first visit": "phone", "placing": "desk", "stormy": "phone", "duel": "desk", "day and night": "phone",
-    "crew": "desk", "film": "phone", "me": "desk", "rules": "phone",
+    "crew": "desk", "film": "phone", "me": "desk", "my account": "phone", "rules": "phone",
 }  # fmt: skip
 
 

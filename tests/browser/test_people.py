@@ -41,9 +41,38 @@ def test_a_guest_becomes_an_account_and_plays_on_from_another_device(newcomer: N
     elsewhere.act(rash(1))
 
     elsewhere.go("/me")
-    elsewhere.button("me.sign_out").click()
+    elsewhere.page.get_by_role("button", name=elsewhere.say("me.sign_out"), exact=True).click()
     elsewhere.page.wait_for_url(elsewhere.url + "/")
     expect(elsewhere.page.locator(f'a[href="/t/{code}"]')).to_have_count(0)
+
+
+def test_a_new_password_and_farewell(newcomer: NewPlayer) -> None:
+    """A browser that was signed in elsewhere is out; the account is deleted only when that was meant."""
+    anna, phone = newcomer("Anna"), newcomer(phone=True)
+    account = f"anna-{uuid4().hex[:8]}"
+    anna.post("/api/account", account=account, password="a calm sea")
+    phone.post("/api/login", account=account, password="a calm sea")
+    anna.forgive("403")
+    anna.go("/me")
+    anna.page.get_by_label(anna.say("me.old_password")).fill("a rough sea")
+    anna.page.get_by_label(anna.say("me.new_password")).fill("a calmer sea")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("alert").filter(has_text=".")).to_be_visible()
+    anna.page.get_by_label(anna.say("me.old_password")).fill("a calm sea")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.get_by_text(anna.say("me.password_changed"))).to_be_visible()
+    assert phone.get("/api/me")["name"] is None
+
+    dialog = anna.page.get_by_role("dialog", name=anna.say("me.delete_sure"))
+    anna.button("me.delete_ask").click()
+    anna.button("me.delete_keep").click()
+    expect(dialog).to_have_count(0)
+    anna.button("me.delete_ask").click()
+    expect(dialog.get_by_label(anna.say("me.password"), exact=True)).to_be_focused()
+    anna.page.keyboard.type("a calmer sea")
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_url(anna.url + "/")
+    expect(anna.page.locator(".who")).to_have_text(anna.say("common.sign_in"))
 
 
 def test_a_new_name_stands_in_the_bar(newcomer: NewPlayer) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import time
 from typing import Any
 
 import httpx
@@ -271,6 +273,7 @@ def test_everything_that_writes_is_limited(limited: Afloat, monkeypatch: pytest.
         "films/play-on": {"ply": 0, "seat": 0, "record": "x"},
         "account": {"account": "x", "password": "x"},
         "login": {"account": "x", "password": "x"},
+        "account/sign-out-elsewhere": {},
     }
     for what, body in {**{f"tables/{code}/{act}": body for act, body in ACTS.items()}, **others}.items():
         often(f"/api/{what}", **body)
@@ -282,6 +285,27 @@ def test_everything_that_writes_is_limited(limited: Afloat, monkeypatch: pytest.
     clean(anna.http.get(f"{path}/stream"), 429)
     rested()
     assert [anna.http.get(f"{path}/film").status_code for _ in range(4)][-1] == 429
+
+
+def test_nobody_holds_any_number_of_streams(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are counted as long as they are open, whoever opened them and at whichever table."""
+    monkeypatch.setitem(limiting.OPEN, "stream", 2)
+    anna, ben = limited.guest("Anna"), limited.guest("Ben")
+    code, other = open_table(anna), open_table(ben)
+    streams = [Listener(anna, code), Listener(ben, other)]
+    for stream in streams:
+        stream.wait(lambda scene: True)
+    with anna.http.stream("GET", f"/api/tables/{other}/stream", params={"lang": "de"}) as refusal:
+        assert refusal.status_code == 429
+        assert "2 Tische" in json.loads(refusal.read())["message"]
+    assert anna.http.get(f"/api/tables/{other}").status_code == 200
+    streams.pop().close()
+    until = time.monotonic() + 30
+    while limited.harbour.streams > 1 and time.monotonic() < until:  # the server hears of it a little later
+        ben.post(f"/api/tables/{other}/mark", seat=0, target=None)
+    streams.append(Listener(ben, code))
+    for stream in streams:
+        stream.close()
 
 
 # -- sessions ----------------------------------------------------------------------------------------------------
@@ -316,6 +340,42 @@ def test_signing_out_ends_this_session_and_no_other(app: Afloat) -> None:
         assert httpx.get(f"{app.url}/api/me", headers=header).json()["name"] is None
     assert httpx.get(f"{app.url}/api/me", headers={"authorization": f"bearer {token}"}).json()["account"] == "anna.one"
     assert phone.get("/api/me")["account"] == "anna.one"
+
+
+def test_a_stolen_session_is_shut_out(app: Afloat) -> None:
+    """By a new password and by signing out elsewhere; its open streams see no more."""
+    anna, ben = app.guest("Anna"), app.guest("Ben")
+    code = open_table(anna, ben, options={"talk": "free"})
+    token = anna.post("/api/account", account="anna.two", password="correct horse")["token"]
+    acts: list[tuple[str, dict[str, str]]] = [
+        ("/api/account/password", {"old": "correct horse", "new": "another horse"}),
+        ("/api/account/sign-out-elsewhere", {}),
+    ]
+    for path, body in acts:
+        thief = Guest(app.url, None, cookie=f"captain={token}")
+        spying = Listener(thief, code)
+        spying.wait(lambda scene: scene["seat"] == 0)
+        answer = anna.try_post(path, **body)
+        assert answer.is_success and "HttpOnly" in answer.headers["set-cookie"]
+        token = answer.json()["token"]
+        ben.post(f"/api/tables/{code}/chat", text=f"Not for the thief: {path}")
+        spying.wait_for_end()
+        assert f"thief: {path}".encode() not in spying.raw
+        spying.close()
+        assert thief.get("/api/me")["name"] is None
+        clean(thief.try_post(path, **body), 401)
+        assert anna.get("/api/me")["account"] == "anna.two"
+    clean(anna.try_post("/api/account/delete", password="correct horse"), 403)
+    answer = anna.try_post("/api/account/delete", password="another horse")
+    assert answer.json()["name"] is None and "Max-Age=0" in answer.headers["set-cookie"]
+    assert [seat["name"] for seat in ben.scene(code)["seats"]] == ["Seat 1", "Ben"]
+
+
+def test_a_cookie_lasts_as_long_as_its_session(app: Afloat, anna: Guest) -> None:
+    """With every page it is given for another year of no use; to nobody, none is."""
+    given = anna.http.get("/", headers={"accept": "text/html"}).headers["set-cookie"]
+    assert given.startswith(f"captain={anna.token};") and "HttpOnly" in given and f"Max-Age={365 * 86400}" in given
+    assert "set-cookie" not in httpx.get(f"{app.url}/", headers={"cookie": "captain=x"}).headers
 
 
 @pytest.mark.parametrize("token", ["x", "Bearer", "null", "%00", "a" * 5000, "\xff\xfe", "'; --", '"'])

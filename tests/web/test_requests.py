@@ -37,7 +37,8 @@ SPOILT = {
     "many keys": b"{" + b",".join(b'"%d":0' % n for n in range(40_000)) + b"}",
 }
 WRITING = [
-    "me", "account", "login", "titles/tranquility/check", "tables", "play-now", "films", "films/play-on",
+    "me", "account", "account/password", "account/delete", "login",
+    "titles/tranquility/check", "tables", "play-now", "films", "films/play-on",
     "tables/CODE/choices", "tables/CODE/why", "tables/CODE/undo", "tables/CODE/concede", "tables/CODE/chat",
     "tables/CODE/mark", "tables/CODE/sit", "tables/CODE/leave", "tables/CODE/stand-in", "tables/CODE/ready",
     "tables/CODE/fill", "tables/CODE/hint",

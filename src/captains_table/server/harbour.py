@@ -24,7 +24,7 @@ from captains_table.server.errors import NotFound, NotNow, OldRules
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
-from captains_table.server.store import Store
+from captains_table.server.store import Store, Work
 from captains_table.server.table import CODE, Event, Sheet, Table
 from captains_table.titles import check_packs, titles
 from captains_table.titles import title as find_title
@@ -65,6 +65,7 @@ class Harbour:
         await asyncio.to_thread(self.prepare)
         await self.store.write(self._stamp)
         self.spawn(self._sweep())
+        self.spawn(self.people.sweep())
         self.spawn(self._nudge())
 
     async def stop(self) -> None:
@@ -238,8 +239,22 @@ class Harbour:
         fresh = await self._load(table.code)
         for name in ("sheet", "state", "game", "seq", "acts", "answered", "said", "struck", "changed", "version"):
             setattr(table, name, getattr(fresh, name))
+        table.struck.append((table.version + 1, 0))  # they are told all of it again
         table.wake()
         self.changed(table)
+
+    async def rewrite(self, code: str, work: Work) -> None:
+        """Change what is stored of a table, and what is in memory with it."""
+        try:
+            async with self._reading.setdefault(code, asyncio.Lock()):  # nobody fetches it meanwhile
+                if (table := self.live.get(code)) is None:
+                    await self.store.write(work)
+                else:
+                    async with table.lock:
+                        await self.store.write(work)
+                        await self._read_anew(table)
+        finally:
+            self._reading.pop(code, None)
 
     # -- work of its own -----------------------------------------------------------------------------------------
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+import time
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
-from functools import lru_cache
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any
 
+import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from captains_table.server.errors import NotAllowed, NotNow, SignedOut, Unusable
 from captains_table.server.limits import Limits
@@ -25,6 +28,9 @@ from captains_table.server.store import Store
 
 ACCOUNT = re.compile(r"[\w.-]{3,24}")
 REMEMBERED = 20_000  # sessions kept in memory
+SESSION_AGE = timedelta(days=365)  # without use, after which a session has ended
+RENEWED = timedelta(days=1)  # how often the use of a session is put down, and the storage asked whether it goes on
+logger = structlog.get_logger()
 
 
 @dataclass(frozen=True)
@@ -57,21 +63,34 @@ class People:
         self.store = store
         self.limits = limits
         self._hasher = PasswordHasher()
-        self._known: OrderedDict[str, Person] = OrderedDict()  # by hashed token
+        self._known: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # by hashed token, and until when
+        self._ended = 0  # how often sessions were ended
 
     async def who(self, token: str) -> Person | None:
-        """The person of a session."""
+        """The person of a session. To ask is to use it."""
         hashed = _hash(token)
-        if (known := self._known.get(hashed)) is not None:
+        known, until = self._known.get(hashed, (None, 0.0))
+        if known is not None and time.monotonic() < until:
             self._known.move_to_end(hashed)
             return known
+        ended = self._ended
+        now = datetime.now(UTC)
         query = (
-            select(people.c.id, people.c.name, people.c.account)
+            select(people.c.id, people.c.name, people.c.account, sessions.c.used < now - RENEWED)
             .join(sessions, sessions.c.person == people.c.id)
-            .where(sessions.c.token == hashed)
+            .where(sessions.c.token == hashed, sessions.c.used > now - SESSION_AGE)
         )
         row = await self.store.read(lambda connection: connection.execute(query).first())
-        return None if row is None else self._remember(hashed, Person(*row))
+        if ended != self._ended:  # perhaps this one, while it was read
+            return await self.who(token)
+        if row is None:
+            self._known.pop(hashed, None)
+            return None
+        *person, long_ago = row
+        if long_ago:
+            used = update(sessions).where(sessions.c.token == hashed).values(used=now)
+            await self.store.write(lambda connection: connection.execute(used))
+        return self._remember(hashed, Person(*person))
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest and the token of their session."""
@@ -105,66 +124,151 @@ class People:
         name = read_account(account)
         if name is None:
             raise Unusable("bad_account")
-        if not 8 <= len(password) <= 200:
-            raise Unusable("bad_password")
-        hashed = await asyncio.to_thread(self._hasher.hash, password)
-        keeping = replace(person, account=name)
-        token = secrets.token_urlsafe(32)
+        hashed = await self._hashed(password)
 
         def work(connection: Any) -> bool:
             change = update(people).where(people.c.id == person.id, people.c.account.is_(None))
-            if not connection.execute(change.values(account=name, password=hashed)).rowcount:
-                return False
-            connection.execute(delete(sessions).where(sessions.c.person == person.id))
-            connection.execute(_new_session(token, person.id))
-            return True
+            return bool(connection.execute(change.values(account=name, password=hashed)).rowcount)
 
         try:
-            if not await self.store.write(work):
-                raise NotNow("has_account")
+            token = await self._begin_anew(person, work)
         except IntegrityError:
             raise NotNow("account_taken") from None
-        for known in [known for known, each in self._known.items() if each.id == person.id]:
-            del self._known[known]
-        return self._remember(_hash(token), keeping), token
+        if token is None:
+            raise NotNow("has_account")
+        return self._remember(_hash(token), replace(person, account=name)), token
 
     async def sign_in(self, account: str, password: str, address: str) -> tuple[Person, str]:
-        """A new session of an account. Guessing is slowed down by account and by address."""
-        name = read_account(account) or ""
-        self.limits.take("password", f"account {name}")
+        """A new session of an account."""
+        row = await self._proven(read_account(account) or "", password, address, "wrong_password")
+        token = secrets.token_urlsafe(32)
+
+        def work(connection: Any) -> bool:
+            same = select(people.c.id).where(people.c.id == row.id, people.c.password == row.password)
+            if connection.execute(same).first() is None:  # changed, or deleted, while it was checked
+                return False
+            connection.execute(_new_session(token, row.id))
+            return True
+
+        if not await self.store.write(work):
+            raise NotAllowed("wrong_password")
+        return self._remember(_hash(token), Person(row.id, row.name, row.account)), token
+
+    async def sign_out(self, token: str) -> None:
+        hashed = _hash(token)
+        await self.store.write(
+            lambda connection: connection.execute(delete(sessions).where(sessions.c.token == hashed))
+        )
+        self._known.pop(hashed, None)
+        self._ended += 1
+
+    async def sign_out_elsewhere(self, person: Person) -> str:
+        """One new session instead of all that there are: whoever knows the token of any is out."""
+        token = await self._begin_anew(person, lambda connection: True)
+        assert token is not None
+        self._remember(_hash(token), person)
+        return token
+
+    async def change_password(self, person: Person, old: str, new: str, address: str) -> str:
+        """The old one must be known. As with signing out elsewhere, one new session is left."""
+        kept = (await self.prove(person, old, address)).password
+        hashed = await self._hashed(new)
+
+        def work(connection: Any) -> bool:
+            change = update(people).where(people.c.id == person.id, people.c.password == kept)
+            return bool(connection.execute(change.values(password=hashed)).rowcount)
+
+        token = await self._begin_anew(person, work)
+        if token is None:  # it was changed at the same moment
+            raise NotAllowed("not_your_password")
+        self._remember(_hash(token), person)
+        return token
+
+    async def prove(self, person: Person, password: str, address: str) -> Any:
+        """That it is really this person who asks."""
+        if person.account is None:
+            raise NotNow("no_account")
+        return await self._proven(person.account, password, address, "not_your_password")
+
+    async def end_sessions(self, person: Person) -> None:
+        await self.store.write(
+            lambda connection: connection.execute(delete(sessions).where(sessions.c.person == person.id))
+        )
+        self._forget(person.id)
+
+    async def remove(self, person: Person) -> None:
+        """For good: name, account, password and sessions."""
+
+        def work(connection: Any) -> None:
+            connection.execute(delete(sessions).where(sessions.c.person == person.id))
+            connection.execute(delete(people).where(people.c.id == person.id))
+
+        await self.store.write(work)
+        self._forget(person.id)
+
+    async def sweep(self) -> None:
+        """Once a day, sessions that nobody has used for so long are cleared away."""
+        while True:
+            old = delete(sessions).where(sessions.c.used <= datetime.now(UTC) - SESSION_AGE)
+            try:
+                await self.store.write(partial(Connection.execute, statement=old))
+            except SQLAlchemyError:
+                logger.exception("sessions not swept")  # a database that is away may come back
+            await asyncio.sleep(RENEWED.total_seconds())
+
+    async def _proven(self, account: str, password: str, address: str, refusal: str) -> Any:
+        """The row of an account whose password this is. Guessing is slowed down by account and by address."""
+        self.limits.take("password", f"account {account}")
         self.limits.take("password", f"address {address}")
-        query = select(people.c.id, people.c.name, people.c.account, people.c.password).where(people.c.account == name)
+        query = select(people).where(people.c.account == account)
         row = await self.store.read(lambda connection: connection.execute(query).first())
         kept = row.password if row is not None else _NOBODY  # as much work for an account that does not exist
         try:
             await asyncio.to_thread(self._hasher.verify, kept, password[:200])
         except (VerificationError, InvalidHashError):
-            raise NotAllowed("wrong_password") from None
+            raise NotAllowed(refusal) from None
         if row is None:
-            raise NotAllowed("wrong_password")
-        self.limits.give_back("password", f"account {name}")
+            raise NotAllowed(refusal)
+        self.limits.give_back("password", f"account {account}")
         self.limits.give_back("password", f"address {address}")
-        token = secrets.token_urlsafe(32)
-        await self.store.write(lambda connection: connection.execute(_new_session(token, row.id)))
-        return self._remember(_hash(token), Person(row.id, row.name, row.account)), token
+        return row
 
-    async def sign_out(self, token: str) -> None:
-        hashed = _hash(token)
-        self._known.pop(hashed, None)
-        await self.store.write(
-            lambda connection: connection.execute(delete(sessions).where(sessions.c.token == hashed))
-        )
+    async def _hashed(self, password: str) -> str:
+        if not 8 <= len(password) <= 200:
+            raise Unusable("bad_password")
+        return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _begin_anew(self, person: Person, change: Callable[[Any], bool]) -> str | None:
+        """Where a change is made, all sessions of the person end and one begins: its token."""
+        token = secrets.token_urlsafe(32)
+
+        def work(connection: Any) -> bool:
+            if not change(connection):
+                return False
+            connection.execute(delete(sessions).where(sessions.c.person == person.id))
+            connection.execute(_new_session(token, person.id))
+            return True
+
+        if not await self.store.write(work):
+            return None
+        self._forget(person.id)
+        return token
+
+    def _forget(self, person: str) -> None:
+        for hashed in [hashed for hashed, (known, _) in self._known.items() if known.id == person]:
+            del self._known[hashed]
+        self._ended += 1
 
     def _remember(self, hashed: str, person: Person) -> Person:
-        self._known[hashed] = person
+        self._known[hashed] = (person, time.monotonic() + RENEWED.total_seconds())
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return person
 
     def _meet_again(self, person: Person) -> None:
-        for hashed, known in self._known.items():
+        for hashed, (known, until) in self._known.items():
             if known.id == person.id:
-                self._known[hashed] = person
+                self._known[hashed] = (person, until)
 
 
 _NOBODY = PasswordHasher().hash(secrets.token_hex(16))
@@ -176,4 +280,4 @@ def _hash(token: str) -> str:
 
 
 def _new_session(token: str, person: str) -> Any:
-    return insert(sessions).values(token=_hash(token), person=person, created=datetime.now(UTC))
+    return insert(sessions).values(token=_hash(token), person=person, used=datetime.now(UTC))

@@ -132,7 +132,7 @@ async def chat(harbour: Harbour, table: Table, person: Person, text: str) -> Non
             raise NotAllowed("talk_closed" if mine else "talk_seated")
         seat = mine[0] if mine else None
         name = person.name if seat is None else table.sheet.seats[seat].name
-        await harbour.commit(table, table.event("chat", seat, json.dumps([name, shown])))
+        await harbour.commit(table, table.event("chat", seat, json.dumps([name, shown, person.id])))
 
 
 async def mark(table: Table, person: Person, number: int, target: str | None) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from captains_table.kernel.game import Game
 from captains_table.kernel.state import Words
 from captains_table.server.errors import TEXTS
-from captains_table.server.table import IDLE, Table
+from captains_table.server.table import IDLE, Said, Table, somebody
 
 CHAT = 100  # lines of talk in a scene
 
@@ -30,7 +30,7 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
         "seats": [
             {
                 "seat": number,
-                "name": each.name,
+                "name": table.called(number, language),
                 "kind": each.kind,
                 "level": each.level or None,
                 "mine": number in mine,
@@ -51,7 +51,7 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
         "log_from": log_from,
         "log": [],
         "said": len(table.said),
-        "chat": [_said(each, language) for each in table.said[-CHAT:]],
+        "chat": [_said(table, each, language) for each in table.said[-CHAT:]],
         "talk": may_talk(table, person),
         "marks": marks(table),
         "may_mark": [] if game is None or seat is None else list(table.title.suggestions(game.state)),
@@ -132,13 +132,14 @@ def marks(table: Table) -> dict[str, list[int]]:
     return by_target
 
 
-def _said(said: Any, language: str) -> dict[str, Any]:
+def _said(table: Table, said: Said, language: str) -> dict[str, Any]:
+    name = said.name or (somebody(language) if said.seat is None else table.called(said.seat, language))
     text = said.text
     if said.notice:
-        text = TEXTS.say(Words(f"note.{said.notice}", {"name": said.name}), language, {})
+        text = TEXTS.say(Words(f"note.{said.notice}", {"name": name}), language, {})
     return {
         "seat": said.seat,
-        "name": "" if said.notice else said.name,
+        "name": "" if said.notice else name,
         "text": text,
         "at": said.at,
         "notice": bool(said.notice),

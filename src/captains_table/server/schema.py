@@ -33,7 +33,7 @@ sessions = Table(
     metadata,
     Column("token", String(64), primary_key=True),  # its SHA-256: a stolen database opens no session
     Column("person", String(32), nullable=False, index=True),
-    Column("created", DateTime(timezone=True), nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False, key="used"),  # when it began, or was last used
 )
 
 tables = Table(

@@ -7,6 +7,7 @@ import copy
 import json
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -227,7 +228,8 @@ async def rematch(harbour: Harbour, table: Table, person: Person) -> str:
             raise NotAllowed("talk_seated")
         if table.sheet.rematch:
             return table.sheet.rematch
-        seats = [copy.copy(seat) for seat in table.sheet.seats]
+        free = Seat("open" if table.public else "invited")  # for whoever has said farewell
+        seats = [copy.copy(seat if seat.person or seat.kind == "bot" else free) for seat in table.sheet.seats]
         for seat in seats:
             if seat.kind == "person":
                 seat.level = ""
@@ -254,6 +256,7 @@ async def play_on(
     if not 0 <= number < seats:
         raise NotFound("no_seat", n=number + 1)
     places = [Place("me") if k == number else Place("bot", level=level) for k in range(seats)]
+    game.setting = replace(game.setting, names=())  # whoever played it is not at this table
     options: Mapping[str, Any] = game.setting.options
     return await open_table(
         harbour, person, game.title, options, places, public=False, language=language, start=game.record()

@@ -19,8 +19,9 @@ import msgspec
 from captains_table.kernel import record
 from captains_table.kernel.game import Game, new_game, replay
 from captains_table.kernel.plain import plain
+from captains_table.kernel.state import Words
 from captains_table.kernel.title import Title
-from captains_table.server.errors import NotAllowed, NotFound, NotNow, OldRules
+from captains_table.server.errors import TEXTS, NotAllowed, NotFound, NotNow, OldRules
 
 Kind = Literal["person", "bot", "open", "invited"]
 HERE = 45.0  # seconds without a stream after which somebody counts as gone
@@ -79,6 +80,11 @@ class Said(msgspec.Struct):
     notice: str = ""
 
 
+def somebody(language: str) -> str:
+    """Who has no name here any more."""
+    return TEXTS.say(Words("somebody", {}), language, {})
+
+
 class Table:
     """A live table. Change it only while holding its lock."""
 
@@ -128,6 +134,13 @@ class Table:
         if not person or seat.person != person:
             raise NotAllowed("not_your_seat", n=number + 1)
         return seat
+
+    def called(self, number: int, language: str) -> str:
+        """The name of a seat; somebody whose account was deleted is called by the number of the seat."""
+        seat = self.sheet.seats[number]
+        if seat.name or seat.kind != "person":
+            return seat.name
+        return somebody(language) if self.game is None else self.game.name(number, language)
 
     def online(self, person: str) -> bool:
         return bool(person) and person in self.present
@@ -192,7 +205,7 @@ class Table:
                 assert event.seat is not None
                 self.playing().concede(event.seat)
             case "chat":
-                name, text = json.loads(event.body)
+                name, text, *_ = json.loads(event.body)
                 self.said.append(Said(event.seat, name, text, event.at))
             case "note":
                 key, name = json.loads(event.body)

@@ -6,9 +6,10 @@ from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 
 from captains_table.kernel.words import LANGUAGES
+from captains_table.server.farewell import farewell
 from captains_table.server.harbour import Harbour
-from captains_table.web.shapes import Credentials, Me, Preferences
-from captains_table.web.visitor import LANGUAGE, SESSION, THEME, Visitor
+from captains_table.web.shapes import Credentials, Me, NewPassword, Password, Preferences
+from captains_table.web.visitor import LANGUAGE, THEME, Visitor
 
 
 def _me(visitor: Visitor, language: str = "", theme: str | None = None, token: str | None = None) -> Me:
@@ -41,7 +42,7 @@ class PeopleApi(Controller):
             if person is None:
                 harbour.limits.take("guest", visitor.address)
                 person, token = await harbour.people.welcome(data.name)
-                cookies.append(visitor.cookie(SESSION, token, secret=True))
+                cookies.append(visitor.session(token))
             else:
                 harbour.limits.take("change", person.id)
                 person = await harbour.people.rename(person, data.name)
@@ -67,14 +68,14 @@ class PeopleApi(Controller):
         harbour.limits.take("password", f"address {visitor.address}")
         person, token = await harbour.people.make_account(visitor.person, data.account, data.password)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
-        return Response(me, cookies=[visitor.cookie(SESSION, token, secret=True)])
+        return Response(me, cookies=[visitor.session(token)])
 
     @post("/login", status_code=200, summary="Sign in to an account")
     async def sign_in(self, data: Credentials, visitor: Visitor, state: State) -> Response[Me]:
         harbour: Harbour = state.harbour
         person, token = await harbour.people.sign_in(data.account, data.password, visitor.address)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
-        return Response(me, cookies=[visitor.cookie(SESSION, token, secret=True)])
+        return Response(me, cookies=[visitor.session(token)])
 
     @post("/logout", status_code=200, summary="End this session")
     async def sign_out(self, visitor: Visitor, state: State) -> Response[Me]:
@@ -82,4 +83,27 @@ class PeopleApi(Controller):
         if visitor.token:
             await harbour.people.sign_out(visitor.token)
         me = Me(None, None, visitor.language, visitor.theme)
-        return Response(me, cookies=[visitor.cookie(SESSION, "", secret=True)])
+        return Response(me, cookies=[visitor.session("")])
+
+    @post("/account/password", status_code=200, summary="Change my password")
+    async def change_password(self, data: NewPassword, visitor: Visitor, state: State) -> Response[Me]:
+        """It ends all my sessions and begins a new one, with a new `token`."""
+        harbour: Harbour = state.harbour
+        token = await harbour.people.change_password(visitor.known, data.old, data.new, visitor.address)
+        return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
+
+    @post("/account/sign-out-elsewhere", status_code=200, summary="End all my sessions but this one")
+    async def sign_out_elsewhere(self, visitor: Visitor, state: State) -> Response[Me]:
+        """This one goes on with a new `token`: the old one may be known to others."""
+        harbour: Harbour = state.harbour
+        harbour.limits.take("change", visitor.known.id)
+        token = await harbour.people.sign_out_elsewhere(visitor.known)
+        return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
+
+    @post("/account/delete", status_code=200, summary="Delete my account")
+    async def delete_account(self, data: Password, visitor: Visitor, state: State) -> Response[Me]:
+        """My seats are left to bots, games that are over stay with the others, and my name is nowhere any more."""
+        harbour: Harbour = state.harbour
+        await harbour.people.prove(visitor.known, data.password, visitor.address)
+        await farewell(harbour, visitor.known)
+        return Response(Me(None, None, visitor.language, visitor.theme), cookies=[visitor.session("")])

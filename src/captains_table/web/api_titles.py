@@ -128,9 +128,9 @@ def boarding_pass(table: Table, visitor: Visitor) -> Plain:
         "state": table.state if table.closed is None else "closed",
         "turn": turn,
         "say": say,
-        "waits_for": [] if game is None else [table.sheet.seats[seat].name for seat in game.to_act],
+        "waits_for": [] if game is None else [table.called(seat, visitor.language) for seat in game.to_act],
         "seats": [
-            {"name": seat.name, "kind": seat.kind, "mine": number in mine}
+            {"name": table.called(number, visitor.language), "kind": seat.kind, "mine": number in mine}
             for number, seat in enumerate(table.sheet.seats)
         ],
         "since": table.changed,

@@ -53,7 +53,8 @@ def drawn(visitor: Visitor, page: str, heading: str, sheets: list[str], **data: 
     context = frame(
         visitor, heading, sheets=links, scripts=[f"/static/js/{page}.js"], data=data, body_class=f"page-{page}"
     )
-    return Template("page.html", context=context)
+    cookies = [visitor.session(visitor.token)] if visitor.person else []  # it lasts as long as the session now does
+    return Template("page.html", context=context, cookies=cookies)
 
 
 @get("/", include_in_schema=False)

@@ -45,6 +45,15 @@ class Credentials(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=400)]
 
 
+class Password(Struct, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=400)]
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    old: Annotated[str, Meta(max_length=400)]
+    new: Annotated[str, Meta(max_length=400)]
+
+
 class Agreement(Struct, forbid_unknown_fields=True):
     """Seats and options to be checked."""
 

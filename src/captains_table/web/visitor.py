@@ -11,10 +11,10 @@ from litestar.datastructures import Cookie, State
 from captains_table.kernel.words import LANGUAGES
 from captains_table.server.errors import SignedOut
 from captains_table.server.harbour import Harbour
-from captains_table.server.people import Person
+from captains_table.server.people import SESSION_AGE, Person
 
 SESSION, LANGUAGE, THEME = "captain", "captain_language", "captain_theme"
-YEAR = 365 * 24 * 3600
+AGE = int(SESSION_AGE.total_seconds())  # of a cookie; the session's is given again with each page
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,12 @@ class Visitor:
     def id(self) -> str:
         return "" if self.person is None else self.person.id
 
+    def session(self, token: str) -> Cookie:
+        """What opens a session in a browser; empty, it is taken away."""
+        return self.cookie(SESSION, token, secret=True)
+
     def cookie(self, key: str, value: str, *, secret: bool = False) -> Cookie:
-        age = YEAR if value else 0
+        age = AGE if value else 0
         return Cookie(key, value=value, httponly=secret, samesite="lax", secure=self.secure, max_age=age, path="/")
 
 

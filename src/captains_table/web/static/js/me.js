@@ -1,25 +1,28 @@
 /** Who you are here: a name, an account if you like, language and colours. */
-import { api, html, Icon, lang, me, page, t, toast, Topbar, useState } from "/static/js/lib.js";
+import { api, Dialog, html, Icon, lang, me, page, t, toast, Topbar, useState } from "/static/js/lib.js";
 
 const send = (path, body) => api("POST", `/api/${path}`, body);
 
-/** A small form that says under its button what went wrong. */
-function Form({ button, onSend, children }) {
+const STAYS = "stays"; // the answer of a form after which the page is not left
+
+/** A small form that says under its button what went wrong; `aside` stands beside the button. */
+function Form({ button, onSend, aside, children }) {
   const [problem, setProblem] = useState("");
   const [sending, setSending] = useState(false);
   const submit = async (event) => {
     event.preventDefault();
+    const form = event.target;
     setProblem("");
     setSending(true);
     try {
-      await onSend(Object.fromEntries(new FormData(event.target)));
+      setSending(await onSend(Object.fromEntries(new FormData(form)), form) !== STAYS);
     } catch (error) {
       setProblem(error.message);
       setSending(false);
     }
   };
   return html`<form class="ask" onSubmit=${submit}>${children}
-    <p class="row"><button class="btn go" disabled=${sending}>${button}</button></p>
+    <p class="row"><button class="btn go" disabled=${sending}>${button}</button>${aside}</p>
     <p class="problem" role="alert">${problem}</p></form>`;
 }
 
@@ -43,15 +46,55 @@ function Name() {
 function Credentials({ fresh }) {
   return html`<label>${t("me.account_label")}
       <input name="account" autocomplete="username" autocapitalize="none" maxlength="24" required /></label>
-    <label>${t(fresh ? "me.new_password" : "me.password")}
-      <input name="password" type="password" autocomplete=${fresh ? "new-password" : "current-password"}
-        minlength=${fresh ? 8 : undefined} maxlength="200" required /></label>`;
+    <${Password} fresh=${fresh} label=${t(fresh ? "me.choose_password" : "me.password")} />`;
+}
+
+function Password({ fresh, label, name = "password", autofocus }) {
+  return html`<label>${label}<input name=${name} type="password" maxlength="200" required autofocus=${autofocus}
+    autocomplete=${fresh ? "new-password" : "current-password"} minlength=${fresh ? 8 : undefined} /></label>`;
+}
+
+/** For whoever keeps the passwords: which account this form is about. */
+function Whose() {
+  return html`<input hidden type="text" autocomplete="username" value=${me.account} />`;
 }
 
 function SignedIn() {
   const out = () => send("logout", {}).then(() => location.assign("/"), (error) => toast(error.message));
+  const outElsewhere = () => send("account/sign-out-elsewhere", {})
+    .then(() => toast(t("me.signed_out_elsewhere")), (error) => toast(error.message));
   return html`<${Tile} id="account" heading=${t("me.account")} says=${t("me.signed_in", { account: me.account })}>
-    <p><button class="btn" onClick=${out}><${Icon} name="log-out" />${t("me.sign_out")}</button></p></${Tile}>`;
+    <p class="row"><button class="btn" onClick=${out}><${Icon} name="log-out" />${t("me.sign_out")}</button>
+      <button class="btn soft" onClick=${outElsewhere}>${t("me.sign_out_elsewhere")}</button></p></${Tile}>`;
+}
+
+function ChangePassword() {
+  const change = async ({ old, fresh }, form) => {
+    await send("account/password", { old, new: fresh });
+    form.reset();
+    toast(t("me.password_changed"));
+    return STAYS;
+  };
+  return html`<${Tile} id="password" heading=${t("me.change_password")} says=${t("me.change_says")}>
+    <${Form} button=${t("me.change_go")} onSend=${change}><${Whose} />
+      <${Password} name="old" label=${t("me.old_password")} />
+      <${Password} name="fresh" fresh=${true} label=${t("me.new_password")} /></${Form}></${Tile}>`;
+}
+
+function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const remove = async ({ password }) => {
+    await send("account/delete", { password });
+    location.assign("/");
+  };
+  const keep = html`<button type="button" class="btn plain" onClick=${close}>${t("me.delete_keep")}</button>`;
+  return html`<${Tile} id="delete" heading=${t("me.delete")} says=${t("me.delete_says")}>
+    <p><button class="btn soft" onClick=${() => setAsking(true)}><${Icon} name="trash-2" />${t("me.delete_ask")}</button></p>
+    ${asking && html`<${Dialog} title=${t("me.delete_sure")} onClose=${close}>
+      <p class="hint">${t("me.delete_sure_says")}</p>
+      <${Form} button=${t("me.delete_go")} onSend=${remove} aside=${keep}><${Whose} />
+        <${Password} label=${t("me.password")} autofocus=${true} /></${Form}></${Dialog}>`}</${Tile}>`;
 }
 
 function MakeAccount() {
@@ -95,4 +138,4 @@ page(html`<${Topbar} page="me" />
   <div class="page account-page"><h1>${me.name ? t("me.hello", { name: me.name }) : t("me.welcome")}</h1>
     <p class="lead">${t("me.lead")}</p>
     <div class="tiles"><${Name} /><${Likes} />
-      ${me.account ? html`<${SignedIn} />` : html`<${MakeAccount} /><${SignIn} />`}</div></div>`);
+      ${me.account ? html`<${SignedIn} /><${ChangePassword} /><${DeleteAccount} />` : html`<${MakeAccount} /><${SignIn} />`}</div></div>`);
