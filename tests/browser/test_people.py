@@ -75,6 +75,20 @@ def test_a_new_password_and_farewell(newcomer: NewPlayer) -> None:
     expect(anna.page.locator(".who")).to_have_text(anna.say("common.sign_in"))
 
 
+def test_older_games_are_a_button_away(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    for _ in range(14):
+        anna.post(f"/api/tables/{anna.open_table()}/concede", seat=0)
+    anna.go("/")
+    passes = anna.page.get_by_role("region", name=anna.say("home.mine")).locator(".pass")
+    expect(passes).to_have_count(6)
+    anna.button("home.all_tables", n=12).click()
+    expect(passes).to_have_count(12)
+    anna.button("home.older").click()
+    expect(passes).to_have_count(14)
+    expect(anna.button("home.older")).to_have_count(0)
+
+
 def test_a_new_name_stands_in_the_bar(newcomer: NewPlayer) -> None:
     anna = newcomer("Anna")
     anna.go("/me")

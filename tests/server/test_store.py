@@ -17,7 +17,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, event, func, insert, inspect, select, update
+from sqlalchemy import Connection, create_engine, event, func, insert, inspect, null, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from captains_table.kernel.rng import Rng
@@ -26,7 +26,7 @@ from captains_table.server import lists, playing, schema, seating, store
 from captains_table.server.errors import NotFound, NotNow, OldRules
 from captains_table.server.settings import Settings
 from captains_table.server.store import Store
-from captains_table.server.table import Table
+from captains_table.server.table import Ending, Table
 from tests.conftest import Cluster
 from tests.server.helpers import (
     STORMY,
@@ -443,7 +443,7 @@ async def test_an_unreadable_table_hides_no_other(database: str) -> None:
         with pytest.raises(NotNow) as refused:
             await afloat.find(bad.code)
         assert refused.value.words.key == "old_rules"
-        listed = {table.code: table.closed for table in await lists.tables_of(afloat, anna.id)}
+        listed = {table.code: table.closed for table in await lists.unfinished_of(afloat, anna.id)}
         assert listed[good.code] is None and isinstance(listed[bad.code], OldRules)
 
 
@@ -465,7 +465,7 @@ async def test_a_game_goes_on_only_by_its_own_rules_and_packs(database: str, dif
             afloat.live.clear()
             with refused(OldRules, "old_rules"):
                 await afloat.find(dealt.code)
-            listed = {table.code: table.closed for table in await lists.tables_of(afloat, anna.id)}
+            listed = {table.code: table.closed for table in await lists.unfinished_of(afloat, anna.id)}
             assert isinstance(listed[dealt.code], OldRules) and listed[waiting.code] is None
             again = await afloat.find(waiting.code)
             await seating.fill(afloat, again, anna, 1, "pilot")
@@ -500,6 +500,36 @@ async def test_games_from_before_editions_were_kept_count_as_todays(database: st
 
 
 @in_loop
+async def test_finished_games_are_listed_without_being_played_again(database: str) -> None:
+    async with harbour(database) as afloat:
+        (anna,) = await people(afloat, "Anna")
+        played = [await full_table(afloat, [anna]) for _ in range(3)]
+        for table in reversed(played):  # the first opened is the last to end
+            await playing.concede(afloat, table, anna, 0, "en")
+        unknown = update(schema.tables).where(schema.tables.c.code == played[0].code).values(ending=null(), ended=None)
+        await afloat.store.write(lambda connection: connection.execute(unknown))
+        latest = update(schema.tables).where(schema.tables.c.code == played[0].code).values(created=datetime.now(UTC))
+        await afloat.store.write(lambda connection: connection.execute(latest))
+        afloat.live.clear()
+        for loaded in ({played[0].code}, set()):  # what ended before rows told of it is played again once
+            listed = await lists.finished_of(afloat, anna.id, 9)
+            assert [each.code for each in listed] == [each.code for each in played]
+            assert set(afloat.live) == loaded
+            assert [(each.ending, each.changed) for each in listed] == [
+                (Ending("conceded", [0.0]), each.changed) for each in played
+            ]
+            afloat.live.clear()
+        pages = [await lists.finished_of(afloat, anna.id, 2, before) for before in ("", played[0].code, played[2].code)]
+        assert [[each.code for each in page] for page in pages] == [
+            [played[0].code, played[1].code],
+            [played[1].code, played[2].code],
+            [],
+        ]
+        with refused(NotFound, "no_table"):
+            await lists.finished_of(afloat, anna.id, 2, "no code")
+
+
+@in_loop
 async def test_lists_of_tables(database: str) -> None:
     async with harbour(database) as afloat:
         anna, ben, cleo = await people(afloat, "Anna", "Ben", "Cleo")
@@ -513,17 +543,18 @@ async def test_lists_of_tables(database: str) -> None:
         def codes(tables: list[Table]) -> list[str]:
             return [table.code for table in tables]
 
-        assert codes(await lists.tables_of(afloat, anna.id)) == codes([ours, waiting, private, over])
-        assert codes(await lists.tables_of(afloat, ben.id)) == codes([dealt, private])
-        assert codes(await lists.tables_of(afloat, cleo.id)) == []
-        assert codes(await lists.tables_of(afloat, anna.id, 2)) == codes([ours, waiting])
+        assert codes(await lists.unfinished_of(afloat, anna.id)) == codes([ours, waiting, private])
+        assert codes(await lists.finished_of(afloat, anna.id, 9)) == codes([over])
+        assert codes(await lists.unfinished_of(afloat, ben.id)) == codes([dealt, private])
+        assert codes(await lists.unfinished_of(afloat, cleo.id)) == []
+        assert codes(await lists.unfinished_of(afloat, anna.id, 2)) == codes([ours, waiting])
         assert codes(await lists.public_tables(afloat, "open")) == codes([ours, waiting])
         assert codes(await lists.public_tables(afloat, "playing")) == codes([dealt])
         assert codes(await lists.public_tables(afloat, "over")) == []
         await seating.leave(afloat, waiting, anna, 0)
         await seating.sit(afloat, ours, cleo, 2)
-        assert codes(await lists.tables_of(afloat, anna.id)) == codes([ours, private, over])
-        assert codes(await lists.tables_of(afloat, cleo.id)) == codes([ours])
+        assert codes(await lists.unfinished_of(afloat, anna.id)) == codes([ours, private])
+        assert codes(await lists.unfinished_of(afloat, cleo.id)) == codes([ours])
 
 
 @in_loop

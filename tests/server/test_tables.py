@@ -191,7 +191,7 @@ async def test_tables_that_cannot_be(url: str) -> None:
         for places, options in (("me me me me me me", {}), ("", {}), ("me open", {"rocks": 7}), ("me", {"sails": 1})):
             with pytest.raises(ct.CaptainError):
                 await open_table(afloat, anna, places, options)
-        assert await lists.tables_of(afloat, anna.id) == []
+        assert await lists.unfinished_of(afloat, anna.id) == []
 
 
 @in_loop

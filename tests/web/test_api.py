@@ -125,6 +125,22 @@ def test_a_table_of_old_rules_is_listed_with_the_reason(app: Afloat) -> None:
     assert code not in [each["code"] for each in app.guest("Cleo").get("/api/home")["watch"]]
 
 
+def test_finished_games_come_in_pages(app: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("captains_table.web.api_titles.FINISHED", 1)
+    anna = app.guest("Anna")
+    codes = [anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}])["code"] for _ in range(2)]
+    for code in codes:
+        anna.post(f"/api/tables/{code}/concede", seat=0)
+    home = anna.get("/api/home")
+    (latest,) = home["mine"]
+    assert (latest["code"], latest["state"], home["older"]) == (codes[1], "over", codes[1])
+    assert latest["say"] == anna.scene(codes[1])["reason"] and latest["scores"] == []  # all win or lose together
+    rest = anna.get("/api/home/older", before=home["older"])
+    assert ([each["code"] for each in rest["mine"]], rest["older"]) == ([codes[0]], None)
+    assert app.guest(None).http.get("/api/home/older", params={"before": codes[1]}).status_code == 401
+    assert app.guest("Ben").get("/api/home/older", before=codes[1])["mine"] == []
+
+
 def test_a_whole_game_over_http(app: Afloat) -> None:
     """Opened, played to the end by two programs, its record and film read, and played on from its middle."""
     anna, ben = app.guest("Anna"), app.guest("Ben")

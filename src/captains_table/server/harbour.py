@@ -25,7 +25,7 @@ from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
 from captains_table.server.store import Store, Work
-from captains_table.server.table import CODE, Event, Sheet, Table
+from captains_table.server.table import CODE, Ending, Event, Sheet, Table
 from captains_table.titles import check_packs, titles
 from captains_table.titles import title as find_title
 
@@ -114,7 +114,8 @@ class Harbour:
                 raise NotFound("no_table")
             table = self.table(row)
             if table.state != "open":
-                self._same_edition(table.title, row)
+                if not self.same_edition(table.title, row):
+                    raise OldRules()
                 table.game = table.deal()
             happened = select(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
             for each in connection.execute(happened):
@@ -138,6 +139,9 @@ class Harbour:
         sheet = msgspec.convert(row.sheet, Sheet)
         table = Table(row.code, title, sheet, seed=row.seed, public=row.public, state=row.state, packs=self.packs)
         table.created = table.changed = _utc(row.created)
+        if row.ending is not None:
+            table.ending = msgspec.convert(row.ending, Ending)
+            table.changed = _utc(row.ended)
         return table
 
     # -- by which rules ------------------------------------------------------------------------------------------
@@ -146,11 +150,9 @@ class Harbour:
         """The rules and the packs that a game dealt now is played by."""
         return {"rules": title.version, "packs": title.fingerprint(self.packs)}
 
-    def _same_edition(self, title: Title, row: Any) -> None:
+    def same_edition(self, title: Title, row: Any) -> bool:
         """Other rules or packs would make another game of the same choices."""
-        played_by = {"rules": row.rules, "packs": row.packs}
-        if played_by != self.edition(title):
-            raise OldRules()
+        return {"rules": row.rules, "packs": row.packs} == self.edition(title)
 
     def _stamp(self, connection: Connection) -> None:
         """Games from before tables kept their edition count as played by that of today."""
@@ -292,4 +294,13 @@ def _utc(at: datetime) -> datetime:
 
 def _append_and_end(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     connection.execute(insert(schema.events), rows)
-    connection.execute(update(schema.tables).where(schema.tables.c.code == table.code).values(state=table.state))
+    end(connection, table)
+
+
+def end(connection: Connection, table: Table) -> None:
+    """Keep how the game ended in the table's row."""
+    outcome = table.playing().outcome
+    assert outcome is not None
+    ending = msgspec.to_builtins(Ending(outcome.reason, list(outcome.scores)))
+    change = update(schema.tables).where(schema.tables.c.code == table.code)
+    connection.execute(change.values(state=table.state, ending=ending, ended=table.changed))

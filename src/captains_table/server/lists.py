@@ -3,34 +3,49 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from captains_table.kernel.errors import CaptainError
 from captains_table.server import schema
-from captains_table.server.errors import OldRules
-from captains_table.server.harbour import Harbour
-from captains_table.server.table import Table
+from captains_table.server.errors import NotFound, OldRules
+from captains_table.server.harbour import Harbour, end
+from captains_table.server.table import CODE, Table
 
 tables = schema.tables
 
 
-async def tables_of(harbour: Harbour, person: str, limit: int = 30) -> list[Table]:
-    """Where this person sits, newest first; games long over are left out by the limit.
+async def unfinished_of(harbour: Harbour, person: str, limit: int = 40) -> list[Table]:
+    """Where this person sits and nothing is over yet, newest first.
 
     A table that cannot be opened any more is listed with the reason.
     """
-    mine = (
-        select(tables)
-        .where(tables.c.code.in_(select(schema.seats.c.code).where(schema.seats.c.person == person)))
-        .order_by(tables.c.state == "over", tables.c.created.desc())
-        .limit(limit)
-    )
+    query = _mine(person).where(tables.c.state != "over").order_by(tables.c.created.desc()).limit(limit)
     found = []
-    for row in await _rows(harbour, mine):
+    for row in await _rows(harbour, query):
         with contextlib.suppress(CaptainError):  # one table that cannot be read hides no other
             found.append(await _found_or_closed(harbour, row))
+    return found
+
+
+async def finished_of(harbour: Harbour, person: str, limit: int, before: str = "") -> list[Table]:
+    """The games of this person that are over, the latest first; `before`: only what ended before this table did.
+
+    They are told from their rows, without being played again.
+    """
+    ended = func.coalesce(tables.c.ended, tables.c.created)
+    query = _mine(person).where(tables.c.state == "over").order_by(ended.desc()).limit(limit)
+    if before:
+        if not CODE.fullmatch(before):
+            raise NotFound("no_table")
+        last = tables.alias()
+        query = query.where(ended < select(func.coalesce(last.c.ended, last.c.created)).where(last.c.code == before))
+    found = []
+    for row in await _rows(harbour, query):
+        with contextlib.suppress(CaptainError):
+            found.append(await _ended(harbour, row))
     return found
 
 
@@ -48,6 +63,10 @@ async def public_tables(harbour: Harbour, state: str, limit: int = 12) -> list[T
     return found
 
 
+def _mine(person: str) -> Any:
+    return select(tables).where(tables.c.code.in_(select(schema.seats.c.code).where(schema.seats.c.person == person)))
+
+
 async def _rows(harbour: Harbour, query: Any) -> list[Any]:
     return await harbour.store.read(lambda connection: list(connection.execute(query)))
 
@@ -59,3 +78,17 @@ async def _found_or_closed(harbour: Harbour, row: Any) -> Table:
         table = harbour.table(row)
         table.closed = reason
         return table
+
+
+async def _ended(harbour: Harbour, row: Any) -> Table:
+    """From its row; what ended before rows told of it is played again once."""
+    if row.ending is None:
+        table = await _found_or_closed(harbour, row)
+        if table.closed is not None:
+            return table
+        await harbour.store.write(partial(end, table=table))
+        (row,) = await _rows(harbour, select(tables).where(tables.c.code == row.code))
+    table = harbour.table(row)
+    if not harbour.same_edition(table.title, row):
+        table.closed = OldRules()
+    return table

@@ -48,6 +48,8 @@ tables = Table(
     Column("created", DateTime(timezone=True), nullable=False),
     Column("rules", Integer),  # the title's version when it was dealt
     Column("packs", String(12)),  # the fingerprint of the component data then
+    Column("ending", JSON),  # see table.Ending
+    Column("ended", DateTime(timezone=True)),
     Index("tables_by_state", "state", "public", "created"),
 )
 

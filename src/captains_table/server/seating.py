@@ -19,7 +19,7 @@ from captains_table.kernel.title import Title
 from captains_table.server.errors import NotAllowed, NotFound, NotNow, TooMany, Unusable
 from captains_table.server.film import cut
 from captains_table.server.harbour import Harbour
-from captains_table.server.lists import tables_of
+from captains_table.server.lists import unfinished_of
 from captains_table.server.people import Person, read_name
 from captains_table.server.table import Seat, Sheet, Table, new_code
 from captains_table.titles import title as find_title
@@ -89,8 +89,8 @@ async def open_table(
     seats = [_seat(place, person, number, language) for number, place in enumerate(places)]
     if not any(seat.human for seat in seats):
         raise Unusable("one_person")
-    mine = await tables_of(harbour, person.id, OPEN_TABLES + 1)
-    if sum(table.state != "over" and table.closed is None for table in mine) >= OPEN_TABLES:
+    mine = await unfinished_of(harbour, person.id, OPEN_TABLES + 1)
+    if sum(table.closed is None for table in mine) >= OPEN_TABLES:
         raise TooMany("too_many_tables", n=OPEN_TABLES)
     sheet = Sheet(chosen, seats, person.id, preset, start, language=language)
     complete = all(seat.kind in ("person", "bot") for seat in seats)

@@ -70,6 +70,13 @@ class Event(msgspec.Struct):
         return {"code": code, **msgspec.structs.asdict(self)}
 
 
+class Ending(msgspec.Struct):
+    """How a game ended: all that a list says of it."""
+
+    reason: str
+    scores: list[float]
+
+
 class Said(msgspec.Struct):
     """A line of talk, or a notice of the table (who is then empty and `text` names a sentence)."""
 
@@ -99,6 +106,7 @@ class Table:
         self.state = state
         self.packs = packs
         self.closed: OldRules | None = None  # why it cannot be opened any more: such a table is only listed
+        self.ending: Ending | None = None  # of a finished table in a list, which has no game
         self.created = self.changed = datetime.now(UTC)
         self.lock = asyncio.Lock()
         self.game: Game | None = None

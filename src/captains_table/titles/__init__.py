@@ -55,4 +55,4 @@ def check_packs(folder: Path | None) -> Path | None:
 def _check_names(folder: Path, known: tuple[str, ...]) -> None:
     for name in sorted(each.name for each in folder.iterdir()):
         if name not in known and not name.startswith("."):
-            raise BadPack(f"{folder / name}: nothing reads this; here can be {', '.join(known)}")
+            raise BadPack(TEXTS.sentence("unread", path=folder / name, known=known))

@@ -8,15 +8,18 @@ from litestar.datastructures import State
 from captains_table.bots.levels import LEVELS
 from captains_table.bots.odds import odds
 from captains_table.kernel.errors import BadOptions, BadSeats
+from captains_table.kernel.state import Words
 from captains_table.kernel.title import Option, Title
 from captains_table.server.harbour import Harbour
-from captains_table.server.lists import public_tables, tables_of
+from captains_table.server.lists import finished_of, public_tables, unfinished_of
 from captains_table.server.seating import known_title
 from captains_table.server.table import Table
 from captains_table.titles import title as find_title
 from captains_table.titles import titles
-from captains_table.web.shapes import Agreement, Plain
+from captains_table.web.shapes import Agreement, Code, Plain
 from captains_table.web.visitor import Visitor
+
+FINISHED = 12  # finished games on a page
 
 
 def card(title: Title, language: str) -> Plain:
@@ -90,15 +93,29 @@ class TitlesApi(Controller):
     async def home(self, visitor: Visitor, state: State) -> Plain:
         harbour: Harbour = state.harbour
         me = visitor.id
-        mine = await tables_of(harbour, me) if me else []
+        mine = await unfinished_of(harbour, me) if me else []
+        finished = await finished_of(harbour, me, FINISHED + 1) if me else []
+        mine += finished[:FINISHED]
         mine.sort(key=lambda table: (_put_away(table), not _my_turn(table, me), -table.changed.timestamp()))
         open_tables = await public_tables(harbour, "open")
         playing = await public_tables(harbour, "playing")
         return {
             "mine": [boarding_pass(table, visitor) for table in mine],
+            "older": _go_on_from(finished),
             "open": [boarding_pass(table, visitor) for table in open_tables if not table.seats_of(me)],
             "watch": [boarding_pass(table, visitor) for table in playing if not table.seats_of(me)],
         }
+
+    @get("/home/older", summary="My games that ended before this one did, the latest first")
+    async def older(self, visitor: Visitor, state: State, before: Code) -> Plain:
+        """`older` is the table to go on from, if there are more still."""
+        finished = await finished_of(state.harbour, visitor.known.id, FINISHED + 1, before)
+        passes = [boarding_pass(table, visitor) for table in finished[:FINISHED]]
+        return {"mine": passes, "older": _go_on_from(finished)}
+
+
+def _go_on_from(finished: list[Table]) -> str | None:
+    return finished[FINISHED - 1].code if len(finished) > FINISHED else None
 
 
 def _put_away(table: Table) -> int:
@@ -119,8 +136,8 @@ def boarding_pass(table: Table, visitor: Visitor) -> Plain:
     say = "" if table.closed is None else table.closed.say(visitor.language)
     if game is not None and turn:
         say = next(game.prompt(seat, visitor.language) for seat in mine if seat in game.to_act)
-    elif game is not None and table.state == "over":
-        say = game.reason(visitor.language)
+    elif table.ending is not None and table.closed is None:
+        say = table.title.texts.say(Words(f"end.{table.ending.reason}", {}), visitor.language, {})
     return {
         "code": table.code,
         "title": table.title.id,
@@ -133,5 +150,6 @@ def boarding_pass(table: Table, visitor: Visitor) -> Plain:
             {"name": table.called(number, visitor.language), "kind": seat.kind, "mine": number in mine}
             for number, seat in enumerate(table.sheet.seats)
         ],
+        "scores": [] if table.ending is None or table.title.together else table.ending.scores,
         "since": table.changed,
     }

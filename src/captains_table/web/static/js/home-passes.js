@@ -29,9 +29,10 @@ function says(pass) {
   return pass.waits_for?.length ? t("home.waits_for", { names: pass.waits_for.join(", ") }) : "";
 }
 
-function Crew({ seats }) {
+function Crew({ seats, scores = [] }) {
   return html`<ul class="crew">${seats.map((seat, number) => html`<li key=${number}>
-    <${Flag} seat=${number} />${seat.mine ? t("home.you") : seat.name || t("home.free_seat")}</li>`)}</ul>`;
+    <${Flag} seat=${number} />${seat.mine ? t("home.you") : seat.name || t("home.free_seat")}
+    ${number in scores && html` <b>${scores[number]}</b>`}</li>`)}</ul>`;
 }
 
 function Tag({ pass }) {
@@ -53,13 +54,13 @@ function Pass({ pass, act, kind }) {
   return html`<li class=${`pass${pass.turn ? " turn" : ""}`}>
     <div class="stub"><${View} title=${pass.title} view="78,186,142,161" /></div>
     <div class="txt"><h3>${pass.name} <${Tag} pass=${pass} /></h3><p>${says(pass)}</p>
-      <${Crew} seats=${pass.seats} /></div>
+      <${Crew} seats=${pass.seats} scores=${pass.scores} /></div>
     <div class="go-col">${act && html`<a class=${`btn ${kind}`} href=${`/t/${pass.code}`}
       aria-label=${`${act}: ${pass.name}, ${pass.code}`}>${act}</a>`}<span>${since(pass)}</span></div></li>`;
 }
 
 /** Every table of mine. */
-export function Mine({ passes, onPlay }) {
+export function Mine({ passes, onPlay, onOlder }) {
   const [all, setAll] = useState(false);
   const waiting = passes.filter((pass) => pass.turn).length;
   if (!passes.length) {
@@ -76,7 +77,9 @@ export function Mine({ passes, onPlay }) {
     <ul class="passes">${shown.map((pass) => html`<${Pass} key=${pass.code} pass=${pass}
       act=${act(pass)} kind=${pass.turn ? "brass" : "soft small"} />`)}</ul>
     ${passes.length > shown.length && html`<p class="more"><button class="btn soft small" onClick=${() => setAll(true)}>
-      ${t("home.all_tables", { n: passes.length })}</button></p>`}</section>`;
+      ${t("home.all_tables", { n: passes.length })}</button></p>`}
+    ${passes.length === shown.length && onOlder && html`<p class="more"><button class="btn soft small" onClick=${onOlder}>
+      ${t("home.older")}</button></p>`}</section>`;
 }
 
 /** Tables with a seat free for anyone. */

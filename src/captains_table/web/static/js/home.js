@@ -82,11 +82,32 @@ function Outlines() {
     <span class="paper"><span class="poster pencil"></span></span></li>`);
 }
 
-/** The lists of tables, looked up again while the page is being looked at. */
+const DONE = ["over", "closed"];
+
+/** What is over stays in the list, whatever newer games come in above it. */
+function joined(known, news) {
+  const there = new Set(news.mine.map((pass) => pass.code));
+  const kept = known.mine.filter((pass) => DONE.includes(pass.state) && !there.has(pass.code));
+  return { ...news, mine: [...news.mine, ...kept] };
+}
+
+/** The lists of tables, looked up again while the page is being looked at; and how to get older games, if any. */
 function useHome() {
   const [home, setHome] = useState(null);
+  const [deeper, setDeeper] = useState(undefined); // the table to go on from, once older games were asked for
+  const before = deeper === undefined ? home?.older : deeper;
+  const older = before && (async () => {
+    try {
+      const found = await api("GET", `/api/home/older?before=${before}`);
+      setDeeper(found.older);
+      setHome((known) => joined(found, known));
+    } catch (error) {
+      toast(error.message);
+    }
+  });
   useEffect(() => {
-    const look = () => document.hidden || api("GET", "/api/home").then(setHome, () => {});
+    const look = () => document.hidden
+      || api("GET", "/api/home").then((news) => setHome((known) => joined(known ?? news, news)), () => {});
     look();
     const timer = setInterval(look, REFRESH);
     document.addEventListener("visibilitychange", look);
@@ -95,7 +116,7 @@ function useHome() {
       document.removeEventListener("visibilitychange", look);
     };
   }, []);
-  return home;
+  return [home, older];
 }
 
 function TurnStrip({ turns }) {
@@ -107,7 +128,7 @@ function Home() {
   const [titles, setTitles] = useState([]);
   const [busy, setBusy] = useState(false);
   const [withName, nameDialog] = useName();
-  const home = useHome();
+  const [home, older] = useHome();
   const mine = home ? sorted(home.mine) : [];
   const turns = mine.filter((pass) => pass.turn);
   useEffect(() => { api("GET", "/api/titles").then(setTitles, (error) => toast(error.message)); }, []);
@@ -131,7 +152,8 @@ function Home() {
         <ul class="wall" aria-label=${t("home.wall")}>${titles.length ? titles.map((each) => html`<${Bill}
           key=${each.id} title=${each} busy=${busy} onPlay=${() => play(each.id)} />`)
           : html`<${Outlines} />`}</ul></div>
-      ${home && html`<div class="decks"><${Mine} passes=${mine} onPlay=${() => title && play(title.id)} />
+      ${home && html`<div class="decks">
+        <${Mine} passes=${mine} onOlder=${older} onPlay=${() => title && play(title.id)} />
         <div class="harbour"><${Open} passes=${home.open} /><${Watch} passes=${home.watch} /></div></div>`}
       <footer class="foot"><a href="/rules">${t("common.rules")}</a><a href="/film">${t("home.replay")}</a>
         <a href="/credits">${t("common.credits")}</a><span>${t("common.unofficial")}</span></footer>
