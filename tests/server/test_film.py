@@ -164,7 +164,9 @@ def test_bad_records_are_refused_with_a_sentence(text: str, why: str) -> None:
 def test_too_many_choices_are_refused_before_they_are_played() -> None:
     head, body = fixture("conceded").split("\n\n")
     with pytest.raises(ct.BadRecord, match=f"at most {cinema.MOST_CHOICES}"):
-        cinema.read_record(f"{head}\n\n{'1 pledge 0' + chr(10)}" + "1 pledge 0\n" * cinema.MOST_CHOICES + body.splitlines()[-1])
+        cinema.read_record(
+            f"{head}\n\n{'1 pledge 0' + chr(10)}" + "1 pledge 0\n" * cinema.MOST_CHOICES + body.splitlines()[-1]
+        )
 
 
 @pytest.mark.parametrize("eyes", [2, -1, True, "everybody"])
