@@ -37,23 +37,24 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const view = scene.game;
   const seat = scene.seat;
   const mine = seat !== null && view.to_act.includes(seat);
-  const busy = sending || (seat !== null && scene.decision === answered);
+  const question = `${seat} ${scene.decision}`; // of people at one screen, whose
+  const busy = sending || question === answered;
   useBell(mine, scene);
 
   // -- deciding ---------------------------------------------------------------------------------------
 
-  const submit = async (path, body) => {
+  const submit = async (path, body, at = question) => {
     if (busy) return;
     setSending(true);
     setRefusal(null);
     setPick(null);
     clearTimeout(hover.current); // what has been chosen need not be explained
     setTip(null);
-    unsent.current = { path, body };
+    unsent.current = [path, body, at];
     try {
       await api("POST", `/api/tables/${scene.code}/${path}`, body);
       unsent.current = null;
-      setAnswered(scene.decision);
+      setAnswered(at);
     } catch (problem) {
       if (problem.status !== 0) unsent.current = null;
       else setTimeout(() => setTries((n) => n + 1), 700); // the wind died: sent again, under the same key
@@ -81,7 +82,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   };
 
   useEffect(() => {
-    if (wind && unsent.current && !sending) submit(unsent.current.path, unsent.current.body);
+    if (wind && unsent.current && !sending) submit(...unsent.current);
     else if (wind) setRefusal((now) => (now?.status === 0 ? null : now)); // it had only said that there was none
   }, [wind, tries]);
 
