@@ -13,7 +13,7 @@ from tests.browser.reborn import Reborn
 from tests.serving import serving
 
 CRASHES = 8
-NO_SERVER = r"net::ERR_(CONNECTION|EMPTY|INCOMPLETE|NETWORK|FAILED|ABORTED)"
+NO_SERVER = r"net::ERR_"  # not there, hung up, or in the middle of an answer
 SHOWN = """() => [...document.querySelectorAll(".table .prompt strong, .board [data-target], .own [data-target]")]
     .map((each) => `${each.id} ${each.innerText}`)"""
 

@@ -25,16 +25,17 @@ export function t(key, gaps = {}) {
 /** Ask the server; what it refuses is thrown as {status, message, rule}. */
 export async function api(method, path, body) {
   let answer;
+  let data;
   try {
     answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  } catch {
+    data = (answer.headers.get("content-type") || "").includes("json") ? await answer.json() : await answer.text();
+  } catch { // an answer that broke off is none
     throw { status: 0, message: t("common.no_wind"), rule: "" };
   }
-  const data = (answer.headers.get("content-type") || "").includes("json") ? await answer.json() : await answer.text();
   if (!answer.ok) throw { status: answer.status, message: data.message || t("common.went_wrong"), rule: data.rule || "" };
   return data;
 }
