@@ -6,14 +6,17 @@ import asyncio
 import functools
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, ParamSpec
 
 import msgspec
+from alembic.config import Config
 
 import captains_table as ct
 import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
 from captains_table.kernel.rng import Rng
-from captains_table.server import playing, seating
+from captains_table.server import playing, seating, store
 from captains_table.server.driver import Driver
 from captains_table.server.errors import Refused
 from captains_table.server.harbour import Harbour
@@ -159,3 +162,23 @@ class refused:  # noqa: N801  (reads as pytest.raises does)
         assert error.words.key == self.key
         assert error.say("en") and error.say("de") and error.say("en") != error.say("de")
         return True
+
+
+# -- storage ----------------------------------------------------------------------------------------------
+
+AT = datetime(2026, 1, 2, 3, 4, 5, 678901, tzinfo=UTC)
+
+
+def long_url(url: str) -> str:
+    return Settings(database_url=url).database
+
+
+def row(code: str, seq: int, key: str | None = None, body: str = "play 1") -> dict[str, Any]:
+    return {"code": code, "seq": seq, "kind": "choose", "seat": 0, "body": body, "key": key, "at": AT}
+
+
+def migrations(url: str) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(store.__file__).with_name("migrations")))
+    config.attributes["url"] = url
+    return config
