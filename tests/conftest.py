@@ -1,4 +1,4 @@
-"""Storage for tests: the same tests run on SQLite and on a real PostgreSQL."""
+"""For all tests: the same deals every time; and storage, SQLite as well as a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from captains_table.server import seating
 from tests import needs
+from tests.dealt import deal_for
 
 GUARDED = '"$@" & read -r _; kill -QUIT $!; wait'  # ends when we do, even if we are killed: nobody is left behind
 
@@ -84,6 +86,12 @@ class Cluster:
             else:
                 return
         raise RuntimeError(f"PostgreSQL does not start:\n{(self.folder / 'log').read_text(errors='replace')}")
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every table that a test opens in this process."""
+    monkeypatch.setattr(seating, "secrets", deal_for(lambda: str(request.node.nodeid)))
 
 
 @pytest.fixture(scope="session")

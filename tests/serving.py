@@ -25,8 +25,9 @@ def free_port() -> int:
 class Server:
     """`captain serve` in a process of its own."""
 
-    def __init__(self, data: Path, **settings: str) -> None:
+    def __init__(self, data: Path, captain: str = "captains_table.cli", **settings: str) -> None:
         self.data = data
+        self.captain = captain  # the module to run
         self.port = free_port()
         self.settings = {"CAPTAIN_BOT_PACE": "0", "CAPTAIN_BOT_WORKERS": "1", "CAPTAIN_LIMITS": "off", **settings}
         self.process: subprocess.Popen[bytes] | None = None
@@ -43,7 +44,7 @@ class Server:
         command = [
             sys.executable,
             "-m",
-            "captains_table.cli",
+            self.captain,
             "serve",
             "--port",
             str(self.port),
@@ -88,9 +89,9 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, **settings: str) -> Iterator[Server]:
+def serving(data: Path, captain: str = "captains_table.cli", **settings: str) -> Iterator[Server]:
     data.mkdir(parents=True, exist_ok=True)
-    server = Server(data, **settings)
+    server = Server(data, captain, **settings)
     server.start()
     try:
         yield server

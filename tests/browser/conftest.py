@@ -14,6 +14,7 @@ from tests.serving import Server, serving
 
 LAPTOP = {"width": 1030, "height": 720}
 PHONE = {"width": 390, "height": 844}
+DEAL = "deal"  # the file that says what is dealt: see tests/dealt.py
 NewPlayer = Callable[..., Player]
 
 expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
@@ -36,13 +37,15 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    data = tmp_path_factory.mktemp("server")
+    with serving(data, "tests.dealt", CAPTAIN_DEAL=str(data / DEAL)) as running:
         yield running
 
 
 @pytest.fixture
-def newcomer(chromium: Browser, server: Server) -> Iterator[NewPlayer]:
+def newcomer(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[NewPlayer]:
     """Make players: `newcomer("Anna")`, each in a context of their own. Any trouble in a page fails the test."""
+    (server.data / DEAL).write_text(request.node.nodeid, encoding="utf-8")
     players: list[Player] = []
 
     def arrive(name: str = "", language: str = "en", url: str = "", phone: bool = False, **more: Any) -> Player:

@@ -131,6 +131,27 @@ def test_a_whole_day_by_keyboard(newcomer: NewPlayer) -> None:
     assert seen(anna, asked=True)["game"]["table"]["round"] == 3
 
 
+# -- the pointer at rest -----------------------------------------------------------------------------------
+
+
+def test_a_pointer_at_rest_asks_nothing_and_asks_again_when_it_stirs(newcomer: NewPlayer) -> None:
+    anna = newcomer("Anna")
+    anna.play_on(set_up(IN_PORT))
+    anna.asked()
+    thing, told = anna.page.locator("#spot-top"), anna.page.locator(".explain")
+    thing.hover()
+    told.wait_for()
+    scene = seen(anna)
+    choice = {"seat": 0, "decision": scene["decision"], "choice": "place orange bottom", "key": "k"}
+    anna.post(f"/api/tables/{anna.code}/choices", **choice)  # as from another tab: here the board moves by itself
+    moved(anna, scene["decision"])
+    expect(told).to_have_count(0)
+    box = thing.bounding_box()
+    assert box
+    anna.page.mouse.move(box["x"] + box["width"] / 2 + 2, box["y"] + box["height"] / 2 + 2)
+    told.wait_for()
+
+
 # -- German ------------------------------------------------------------------------------------------------
 
 
@@ -149,13 +170,12 @@ def test_german_from_the_starting_families_to_the_ship_cards(newcomer: NewPlayer
     anna.go(f"/t/{anna.open_table(*anna.bots(1), title=TITLE, starting_sets='picked')}")
     anna.asked()
     met = set()
-    while (asked := seen(anna)["game"]["table"].get("asked")) != "sail":
-        if asked and asked not in met:
+    while (asked := seen(anna, asked=True)["game"]["table"]["asked"]) != "sail":
+        if asked not in met:
             met.add(asked)
             only_german(anna)
             look_at(anna, *[spot.target for spot in anna.spots() if spot.target != "arrange"][:1])
         move(anna)
-        anna.asked()
     only_german(anna)
     assert met == {"start_set", "arrange", "set_course", "take_set"}
     anna.play_on(set_up({"cabins": [None, None, "F12"]}, phase="boarding", round=3))

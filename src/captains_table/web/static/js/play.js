@@ -31,7 +31,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const unsent = useRef(null);
   const still = useRef(false); // neither pointer nor key since the question changed
   const hover = useRef(0);
-  const hovered = useRef(null); // whose explanation is shown, or comes next
+  const hovered = useRef(null); // what the pointer is on, whose explanation is shown or comes next
   const before = useRef(new Map());
   const focus = useRef(null);
   const view = scene.game;
@@ -114,7 +114,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const look = (target, element) => {
     setLooking(target);
     clearTimeout(hover.current);
-    hovered.current = target;
+    hovered.current = { target, element };
     hover.current = setTimeout(() => {
       if (still.current) return; // the board moved under the pointer: nobody has asked
       const told = !board.prices?.(kitNow.current, target) && board.explain?.(kitNow.current, target);
@@ -122,7 +122,8 @@ export function Play({ scene, board, wind, act, onSeat }) {
     }, HOVER);
   };
   const lookAway = (target) => {
-    if (hovered.current === target) {
+    if (hovered.current?.target === target) {
+      hovered.current = null;
       clearTimeout(hover.current);
       setTip(null);
     }
@@ -191,8 +192,13 @@ export function Play({ scene, board, wind, act, onSeat }) {
     still.current = true;
   }, [scene.decision, seat]);
   useEffect(() => {
-    const moved = () => { still.current = false; };
-    const ways = ["pointermove", "keydown"];
+    const moved = (event) => {
+      if (!still.current) return;
+      still.current = false;
+      const { target, element } = hovered.current ?? {}; // the board moved under the pointer, and now somebody asks
+      if (event.type === "pointermove" && element?.contains(event.target)) look(target, element);
+    };
+    const ways = ["pointermove", "pointerdown", "keydown"];
     for (const way of ways) addEventListener(way, moved);
     return () => { for (const way of ways) removeEventListener(way, moved); };
   }, []);
