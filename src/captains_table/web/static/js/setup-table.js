@@ -36,10 +36,11 @@ export function TableToBe({ title, draw, seats, options, isPublic, problem, odds
       laid=${draw.laid?.(options)} />
     <div class="in"><h2>${t("setup.your_table")}</h2>
       <${Sum} title=${title} names=${names} options=${options} isPublic=${isPublic} />
-      <${Odds} odds=${problem ? null : odds} draw=${draw} />
       <button class="btn go" aria-disabled=${problem || sending ? "true" : undefined} aria-describedby="open-note">
         <${Icon} name=${waits ? "armchair" : "layers"} />
         ${t(sending ? "setup.laying" : waits ? "setup.open" : "setup.deal")}</button>
       <p class=${problem ? "problem" : "small-note"} id="open-note">
-        ${problem || t(waits ? "setup.open_note" : "setup.deal_note")}</p></div></aside>`;
+        ${problem || t(waits ? "setup.open_note" : "setup.deal_note")}</p>
+      ${/* they come late: below, so that the button stays under the pointer */ ""}
+      <${Odds} odds=${problem ? null : odds} draw=${draw} /></div></aside>`;
 }
