@@ -127,10 +127,32 @@ def test_two_minutes_in_both_languages(name: str, language: str) -> None:
     assert words < 300, "longer than two minutes"
 
 
-def test_the_german_page_says_that_the_text_is_english() -> None:
-    german = draw("rules", "de", "dream-cruise")
+def rules_of(page: str) -> list[str]:
+    """What is numbered in a book, rulings and options included."""
+    return re.findall(r'<(?:li|tr) id="([^"]+)"', page)
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_the_german_edition_has_every_rule(name: str) -> None:
+    english, german = draw("rules", "en", name), draw("rules", "de", name)
+    assert rules_of(german) == rules_of(english) and len(rules_of(german)) > 100
+    assert 'lang="en"' not in german and "auf Englisch" not in german
+
+
+def test_what_there_is_in_english_only_says_so() -> None:
+    german = draw("rules", "de", "galactic-cruise-solo-expansions")
     assert "Der vollständige Regeltext ist auf Englisch" in german and '<div lang="en">' in german
-    assert "auf Englisch" not in draw("rules", "en", "dream-cruise")
+    assert "auf Englisch" not in draw("rules", "en", "galactic-cruise-solo-expansions")
+
+
+def test_german_mentions_are_links() -> None:
+    spec = (
+        "# Spiel\n\n## 1. Begriffe\n\n- AB-1.1 Siehe AB-2.1 bis 2.3 und Abschnitt 2 (Festlegung 1).\n\n"
+        "## 2. Mehr\n\n- AB-2.1 Eins.\n- AB-2.3 Zwei.\n\n## Festlegungen\n\n1. Darum.\n"
+    )
+    first = rulebook.read(spec, "game", "de").sections[0]
+    for link in ("#AB-2.1", "#AB-2.3", "#AB-2", "#ruling-1"):
+        assert f'class="ref" href="{link}"' in first.html
 
 
 def test_unknown_rules_are_refused() -> None:

@@ -64,10 +64,11 @@ def draw(title: Title, view: dict[str, Any], language: str, packs: Path | None =
 
 
 @cache
-def rulebook(file: str) -> dict[str, str]:
-    """The rules of a title by their ids; empty if they are not installed."""
+def rulebook(file: str, language: str) -> dict[str, str]:
+    """The rules of a title by their ids, in this language if there is such an edition; empty if none is installed."""
     here = Path(__file__)
-    for folder in (here.parents[1] / "rules", here.parents[3] / "docs" / "rules"):
+    shelves = (here.parents[1] / "rules", here.parents[3] / "docs" / "rules")
+    for folder in (each for shelf in shelves for each in (shelf / language, shelf)):
         if file and (folder / file).exists():
             text = (folder / file).read_text(encoding="utf-8")
             return dict(re.findall(r"^- \**([A-Z]+-\d+\.\d+)\** (.+)$", text, re.MULTILINE))

@@ -284,7 +284,7 @@ class Table:
         return False
 
     def quote(self, rules: Sequence[str]) -> None:
-        book = rulebook(self.game.title.rulebook)
+        book = rulebook(self.game.title.rulebook, self.language)
         for rule in rules:
             if rule in book:
                 self.console.print(Padding(Markdown(f"**{rule}** {book[rule]}"), (0, 0, 0, 2)), style="cyan")

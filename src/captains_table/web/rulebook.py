@@ -12,6 +12,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+ENGLISH = "en"  # the language of the specs; editions in another lie in a folder of its name
 RULE = r"[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?"  # TR-5.4, GC-9.7.2, GC-R3, RU-1
 _DEFINED = re.compile(rf"\**({RULE})\**(?:\s+|$)")
 _NUMBERED = re.compile(r"(\d+[a-z]?(?:\.\d+)?|[A-Z]\d+[a-z]?)\.?\s+(.+)")  # "12. Storms", "9.1 Build", "T6 Deal sizes"
@@ -19,12 +20,14 @@ _ASIDE = re.compile(r"(.+?)\s*\(((?:[^()]|\([^()]*\))*)\)")  # a heading, and wh
 _LISTED = re.compile(r"[A-Z]\d+[a-z]?")  # a table, ruling or option that has only a short name: T3b, R12, O4
 # "TR-5.1 to 5.6" also means TR-5.6; sections, rulings, tables and short names are meant in the same book
 _MENTION = re.compile(
-    rf"\b({RULE})((?:(?:, | to | and |/)\d+\.\d+\b)*)"
-    r"|\b(section|ruling) (\d+[a-z]?)\b"
+    rf"\b({RULE})((?:(?:, | to | and | bis | und |/|–)\d+\.\d+\b)*)"
+    r"|\b(section|ruling|Abschnitt|Festlegung) (\d+[a-z]?)\b"
     r"|(?:(?<=able )|(?<=ables )|(?<=\())([A-Z]\d+[a-z]?(?:, [A-Z]\d+[a-z]?)*)\b"
     r"|\b([A-Z]\d+)\b"
 )
 _SHORT = re.compile(r"\d+\.\d+")
+_ENGLISH = {"Abschnitt": "section", "Festlegung": "ruling"}
+_LISTS = re.compile("ruling|options|festlegungen|optionen")  # headings above rulings and options
 
 _markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 # wide tables scroll by themselves, also by keyboard
@@ -49,6 +52,7 @@ class Book:
     """A spec, ready to be read."""
 
     id: str
+    language: str
     title: str
     opening: str  # what stands before the first section
     sections: tuple[Section, ...]
@@ -79,19 +83,24 @@ def books() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in folder().glob("*.md")))
 
 
+def edition(id: str, language: str) -> str:
+    """The language in which this book can be read: this one if there is such an edition, or else English."""
+    return language if (folder() / language / f"{id}.md").is_file() else ENGLISH
+
+
 @cache
-def book(id: str) -> Book:
+def book(id: str, language: str) -> Book:
     """The rulebook with this id, its rules linked to each other and to those of the other books."""
-    return read((folder() / f"{id}.md").read_text(encoding="utf-8"), id)
+    return read(_text(id, language), id, edition(id, language))
 
 
-def read(text: str, id: str) -> Book:
+def read(text: str, id: str, language: str = ENGLISH) -> Book:
     """A spec in Markdown as a book."""
     draft = _draft(text)
     links = {name: f"#{anchor}" for name, anchor in draft.anchors.items()}
     for other in books():
         if other != id:
-            for name, anchor in _stored(other).anchors.items():
+            for name, anchor in _stored(other, language).anchors.items():
                 if re.fullmatch(RULE, name):
                     links.setdefault(name, f"/rules/{other}#{anchor}")
     for token in draft.tokens:
@@ -99,12 +108,17 @@ def read(text: str, id: str) -> Book:
             token.children = list(_linked(token.children or [], links))
     opening, *parts = _parts(draft.tokens)
     sections = tuple(_section(part) for part in parts)
-    return Book(id, draft.title, _html(opening), sections, draft.rules, next(iter(draft.anchors), ""))
+    return Book(id, language, draft.title, _html(opening), sections, draft.rules, next(iter(draft.anchors), ""))
 
 
 @cache
-def _stored(id: str) -> _Draft:
-    return _draft((folder() / f"{id}.md").read_text(encoding="utf-8"))
+def _stored(id: str, language: str) -> _Draft:
+    return _draft(_text(id, language))
+
+
+def _text(id: str, language: str) -> str:
+    shelf = folder() if edition(id, language) == ENGLISH else folder() / language
+    return (shelf / f"{id}.md").read_text(encoding="utf-8")
 
 
 def _draft(text: str) -> _Draft:
@@ -123,7 +137,7 @@ def _draft(text: str) -> _Draft:
                 _mark_heading(token, tokens[at + 1], prefix, anchors)
         elif at in defined:
             _mark_rule(token, tokens[at + 2], defined[at])
-        elif "ruling" in heading.lower() or "options" in heading.lower():
+        elif _LISTS.search(heading.lower()):
             _mark_listed(tokens, at, anchors)
     return _Draft(title, tokens[3:], anchors, letters[prefix])
 
@@ -219,7 +233,7 @@ def _mentions(text: str) -> Iterator[tuple[int, int, str]]:
             for short in _SHORT.finditer(text, *found.span(2)):
                 yield *short.span(), f"{rule.partition('-')[0]}-{short[0]}"
         elif kind:
-            yield *found.span(), f"{kind} {number}"
+            yield *found.span(), f"{_ENGLISH.get(kind, kind)} {number}"
         elif tables:
             for table in _LISTED.finditer(text, *found.span(5)):
                 yield *table.span(), f"table {table[0]}"

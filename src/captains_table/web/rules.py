@@ -25,12 +25,13 @@ def rules_index(language: str) -> Page:
     """All rulebooks, one poster each."""
     t = _speaker(language)
     shelf = [
-        _about(id) | {"rules": rulebook.book(id).rules, "beside": _beside(id), "primer": _primer(id)}
+        _about(id) | {"rules": rulebook.book(id, language).rules, "beside": _beside(id), "primer": _primer(id)}
         for id in _shelf()
         if id in rulebook.books()
     ]
     context = _frame(language, t("rules.index"), t("rules.index_lead"), "rules")
-    return "rules_index.html", context | {"section": "rules", "shelf": shelf}
+    foreign = [each for each in rulebook.books() if rulebook.edition(each, language) != language]
+    return "rules_index.html", context | {"section": "rules", "shelf": shelf, "foreign": foreign}
 
 
 def rules_page(id: str, language: str) -> Page:
@@ -38,7 +39,7 @@ def rules_page(id: str, language: str) -> Page:
     if id not in rulebook.books() or not _owner(id):
         raise NotFound("no_title")
     t = _speaker(language)
-    book = rulebook.book(id)
+    book = rulebook.book(id, language)
     about = _about(_owner(id))
     name = about["name"][language]
     heading = t("rules.heading", name=name) if about["id"] == id else f"{name}: {t('rules.beside')}"
@@ -46,7 +47,7 @@ def rules_page(id: str, language: str) -> Page:
         "section": "rules",
         "about": about,
         "book": book,
-        "glossary": next((part.id for part in book.sections if part.title.startswith("Glossary")), "page"),
+        "glossary": next((part.id for part in book.sections if part.title.startswith("Gloss")), "page"),
         "primer": _primer(id),
         "drawings": _drawings(id),
         "beside": _beside(id),
