@@ -43,13 +43,12 @@ def test_a_whole_game_of_two_people(newcomer: NewPlayer, app: Afloat) -> None:
         expect(player.page.locator(".gs-bill.won")).to_have_count(len(scene["game"]["outcome"]["winners"]))
 
 
-def test_some_turns_beside_three_bots_and_then_only_looking_on(newcomer: NewPlayer, app: Afloat) -> None:
+def test_a_whole_game_beside_three_bots_at_the_end_only_looking_on(newcomer: NewPlayer, app: Afloat) -> None:
     anna = newcomer("Anna", url=app.url)
-    options = {"setup": "standard", "round_limit": 40}
-    code = together(app, ct.set_up(TITLE, {"round": 36}, seats=4, seed=2, options=options), anna)
-    made = play_until(lambda game: rounds(game) > 37, app, code, anna)
+    code = together(app, ct.new_game(TITLE, 4, seed=2, options={"setup": "standard"}), anna)
+    made = play_until(lambda game: rounds(game) > 3, app, code, anna)
     assert {"assign", "act", "end"} <= {notation.split()[0] for notation in made}
-    assert table(anna)["round"] == 38
+    assert table(anna)["round"] == 4
 
     # a bot goes on for her, and the page follows to the end
     anna.button("table.menu").click()
