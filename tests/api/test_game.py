@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import doctest
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import captains_table as ct
+from captains_table.kernel import record
+from captains_table.kernel.game import replay
 from captains_table.kernel.rng import Chance, Rng
+from captains_table.kernel.title import Option
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -46,6 +50,16 @@ def test_the_contract() -> None:
     assert ct.replay(game.record()).to_act == game.to_act
     assert game.imagine(seat, seed=3).view(seat)["table"] == game.view(seat)["table"]
     assert ct.bot("greedy").choose(game, seat=seat) in game.choices(seat)
+
+
+def test_a_record_from_before_an_option_replays() -> None:
+    game = ct.new_game("tranquility", seats=2, seed=1)
+    game.choose(game.to_act[0], game.choices(game.to_act[0])[0])
+    written = record.read(game.record())
+    newer = replace(game.title, options=(*game.title.options, Option("fog", (False, True), False, {}, {})))
+    assert replay(newer, written).position()["options"]["fog"] is False
+    with pytest.raises(ct.BadRecord, match="changed by hand"):
+        replay(newer, replace(written, setting=replace(written.setting, options={})))
 
 
 def test_undone_choices_stay_in_the_log_and_the_record() -> None:

@@ -280,7 +280,7 @@ class Game:
                 lines.append(record.CONCEDE)
             else:
                 lines.append(f"{'# undone: ' if line.undone else ''}{line.seat + 1} {line.notation}")
-        return record.write(self.setting, lines, self._end())
+        return record.write(self.setting, lines, self._end(self.setting.options))
 
     # -- inside ------------------------------------------------------------------------------------------
 
@@ -289,9 +289,11 @@ class Game:
             raise NotYourTurn(self._table_says("no_seat", seat=seat, last=self.state.seats - 1))
         return seat
 
-    def _end(self) -> str:
-        """How it stands, in words that stay the same whatever the code is called inside: for the end of a record."""
+    def _end(self, agreed: Collection[str]) -> str:
+        """How it stands, in words that stay the same whatever the code is called inside: for the end of a record that
+        names these options. Others may have come since."""
         position = {name: value for name, value in self.position().items() if name not in ("asked", "script")}
+        position["options"] = {name: self.setting.options[name] for name in agreed}
         text = json.dumps([position, self.to_act], sort_keys=True)
         return f"{self.state.reason or 'open'} {sha256(text.encode()).hexdigest()[:16]}"
 
@@ -475,6 +477,7 @@ def replay(title: Title, written: record.Record, packs: Path | None = None) -> G
         except IllegalChoice as error:
             choice = f"{seat + 1} {notation}"
             raise BadRecord(TEXTS.sentence("illegal", number=number, choice=choice, why=error)) from None
-    if game._end() != written.end:
-        raise BadRecord(TEXTS.sentence("other_end", end=game._end(), said=written.end))
+    end = game._end(written.setting.options)
+    if end != written.end:
+        raise BadRecord(TEXTS.sentence("other_end", end=end, said=written.end))
     return game
