@@ -53,7 +53,7 @@ def test_the_pilot_does_not_peek() -> None:
     """In worlds its seat cannot tell apart it chooses the same, whatever the options."""
     rng = Rng(5)
     compared = 0
-    for seed in range(12):
+    for seed in range(15):
         game = random_setting(CARIBBEAN, rng, boldness=2).new(seed)
         for _ in range(int(rng.below(250))):
             if game.to_act:

@@ -13,10 +13,10 @@ from tests.cruise_line_caribbean.helpers import CARIBBEAN, ID, at, company, do, 
 def test_the_defaults_are_those_of_the_rules() -> None:
     defaults = {option.name: option.default for option in CARIBBEAN.options}
     assert defaults == {
-        "mode": "standard", "years": 5, "keep_leftovers": False, "resort_price": "split", "destination_fuel": 3,
-        "dividend_rate": "chart", "standard_start_cash": 8, "first_winter_trading": False, "certificates": "fungible",
-        "price_cap": 22, "negotiation": "need", "resort_trade": False, "hard_bankruptcy": False,
-        "start_player": "random",
+        "mode": "standard", "years": 5, "keep_leftovers": False, "resort_price": "split",
+        "winter_resorts": "at_once", "destination_fuel": 3, "dividend_rate": "chart", "standard_start_cash": 8,
+        "first_winter_trading": False, "certificates": "fungible", "price_cap": 22,
+        "negotiation": "need", "resort_trade": False, "hard_bankruptcy": False, "start_player": "random",
     }  # fmt: skip
 
 
@@ -88,6 +88,21 @@ def test_resort_price(price: str, winter: int, action: int) -> None:
     assert company(game)["cash"] == 0
     assert "build pr" not in notations(at({"mystery": [], "companies": [{"cash": action - 1}, {}]}, resort_price=price))
     assert table(game)["resort_prices"] == {"winter": winter, "action": action}
+
+
+@pytest.mark.rule("CL-5.11", "CL-5.12")
+def test_winter_resorts_in_turn() -> None:
+    """Ruling 64: one each, round after round; who passes or cannot build is out for this Winter."""
+    position = {"phase": "resorts", "year": 2, "companies": [{"cash": 35}, {"cash": 50}, {"cash": 10}]}
+    game = at(position, seats=3, winter_resorts="in_turn")
+    assert "up to" not in game.prompt(0)
+    do(game, "build pr", "build bar", "build jam", "build vi", "done")
+    assert game.to_act == (0,)  # the second has passed, the third has no money left
+    do(game, "build ber")
+    assert game.position()["resorts"] == {"PR": 0, "JAM": 2, "BER": 0, "VI": 0, "BAR": 1}
+    assert table(game)["season"] == "spring"
+    game = do(at(position, seats=3), "build pr", "build vi")
+    assert game.to_act == (0,)  # as printed: all of one's resorts at once
 
 
 @pytest.mark.rule("CL-7.19")

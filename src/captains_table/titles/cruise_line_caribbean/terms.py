@@ -58,6 +58,7 @@ class Terms:
         price = str(options["resort_price"])
         self.resort_winter: int = box.numbers["resort_action" if price == "flat20" else "resort_winter"]
         self.resort_action: int = box.numbers["resort_winter" if price == "flat10" else "resort_action"]
+        self.resorts_in_turn: bool = options["winter_resorts"] == "in_turn"
         self.island_fuel: int = box.numbers[
             "island_fuel" if int(options["destination_fuel"]) == 3 else "island_fuel_note"
         ]

@@ -111,6 +111,8 @@ def resort_race(game: CruiseLine, seat: int) -> float:
         else:
             others += count
     lost = own - max(0, min(own, free - others))
+    if game.terms.resorts_in_turn:
+        lost = min(lost, 1)
     coming = resort_worth(game, 0, 0) - game.terms.resort_winter
     return max(0.0, coming) * lost
 

@@ -216,7 +216,7 @@ class BuildResorts(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = RESORTS
-        game.next(*[ResortTurn(seat) for seat in game.in_order()])
+        game.next(ResortTurn(tuple(game.in_order())))
 
 
 def sites(game: CruiseLine, seat: int, price: int) -> list[int]:
@@ -233,29 +233,37 @@ def build(game: CruiseLine, seat: int, island: int, price: int) -> None:
 
 
 class ResortTurn(Cue[CruiseLine]):
-    __slots__ = ("seat",)
+    """The turn of the first of those who may still build."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
+    __slots__ = ("builders",)
+
+    def __init__(self, builders: tuple[int, ...]) -> None:
+        self.builders: tuple[int, ...] = builders
 
     def run(self, game: CruiseLine) -> None:
-        if sites(game, self.seat, game.terms.resort_winter):
-            game.push(self.seat, WINTER_RESORT)
+        for at, seat in enumerate(self.builders):
+            if sites(game, seat, game.terms.resort_winter):
+                game.push(seat, WinterResort(self.builders[at + 1 :]))
+                return
 
 
 class WinterResort(Decision):
-    """CL-5.11, DP8: any number, one after another."""
+    """CL-5.11, DP8: any number one after another, or one before it is the others' turn."""
 
-    __slots__ = ()
+    __slots__ = ("others",)
+
+    def __init__(self, others: tuple[int, ...]) -> None:
+        self.others: tuple[int, ...] = others  # who may build after this one
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [*sites(game, seat, game.terms.resort_winter), STOP]
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        builders = self.others
         if choice != STOP:
             build(game, seat, choice, game.terms.resort_winter)
-            if sites(game, seat, game.terms.resort_winter):
-                game.push(seat, WINTER_RESORT)
+            builders = (*builders, seat) if game.terms.resorts_in_turn else (seat, *builders)
+        game.next(ResortTurn(builders))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == STOP:
@@ -266,7 +274,8 @@ class WinterResort(Decision):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.terms.resort_winter
         left = min(game.terms.max_resorts - game.resorts_of(seat), game.companies[seat].cash // price if price else 8)
-        return ask("winter_resort", "CL-5.11", "CL-5.12", price=price, n=left)
+        n = 1 if game.terms.resorts_in_turn else left
+        return ask("winter_resort", "CL-5.11", "CL-5.12", price=price, n=n)
 
     def reason(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
         return why_no_resort(game, seat, notation.split(), game.terms.resort_winter, "CL-5.11")
@@ -283,9 +292,6 @@ def why_no_resort(game: CruiseLine, seat: int, words: list[str], price: int, rul
     if game.resorts_of(seat) >= game.terms.max_resorts:
         return refuse("resort_limit", "CL-5.12", n=game.terms.max_resorts)
     return refuse("cash", rule, cash=game.companies[seat].cash, price=price)
-
-
-WINTER_RESORT: Final = WinterResort()
 
 
 # -- W7 --------------------------------------------------------------------------------------------------------
