@@ -91,6 +91,12 @@ def logbook(player: Player) -> None:
     player.tab("log")
 
 
+def looking_back(player: Player) -> None:
+    logbook(player)
+    player.page.locator(".log .then").nth(3).click()
+    player.page.locator(".prompt.past").wait_for()
+
+
 def talk(player: Player) -> None:
     player.go(f"/t/{player.open_table(*player.bots(1), talk='free')}")
     player.asked()
@@ -187,7 +193,7 @@ SIGHTS: dict[str, Callable[[Player], None]] = {
     "home": home, "first visit": first_visit, "set-up": set_up, "lobby": lobby,
     "my turn": my_turn, "placing": placing, "refused": refused, "stormy": stormy, "pledging": pledging,
     "duel": duel, "day and night": day_and_night, "pyramid": pyramid, "arch": arch,
-    "logbook": logbook, "talk": talk, "crew": crew, "menu": menu, "shortcuts": shortcuts,
+    "logbook": logbook, "looking back": looking_back, "talk": talk, "crew": crew, "menu": menu, "shortcuts": shortcuts,
     "curtain": curtain, "watching": watching, "result": result, "lost": lost, "film": film, "no film": no_film,
     "my account": my_account,
     "me": page("/me", ".account-page"), "shelf": page("/rules", ".shelf"), "rules": page(f"/rules/{TITLE}", ".primer"),
@@ -196,6 +202,7 @@ SIGHTS: dict[str, Callable[[Player], None]] = {
 }  # fmt: skip
 ONCE = {  # opened in one of the two places only
     "refused": "phone", "pledging": "phone", "arch": "desk", "pyramid": "phone", "logbook": "phone", "talk": "phone",
+    "looking back": "phone",
     "menu": "phone", "shortcuts": "desk", "curtain": "phone", "watching": "desk", "lost": "phone", "no film": "desk",
     "shelf": "desk", "credits": "phone", "error": "phone", "no such table": "desk",
     "first visit": "phone", "placing": "desk", "stormy": "phone", "duel": "desk", "day and night": "phone",

@@ -152,6 +152,31 @@ def test_the_prompt_tells_what_happened_since_my_last_turn(newcomer: NewPlayer) 
     expect(first.prompt).to_contain_text(re.compile("Anna|Ben"))
 
 
+def test_one_can_look_back_while_the_game_goes_on(newcomer: NewPlayer) -> None:
+    first, second = pair(newcomer)
+    play_turn(first)
+    play_turn(second)
+    first.asked()
+    isles, bar, choices = first.page.locator(".board .isle"), first.page.locator(".prompt.past"), first.spots()
+    now = isles.count()
+    assert now == 2
+    first.tab("log")
+    first.page.locator(".log .then").last.click()
+    expect(bar).to_be_visible()
+    expect(isles).to_have_count(1)
+    expect(first.page.locator("[data-can]")).to_have_count(0)
+    for _ in range(first.page.locator(".log .then").count() - 1):
+        first.page.keyboard.press("ArrowRight")
+    expect(isles).to_have_count(now)
+    expect(bar.get_by_role("button", name=first.say("result.on"))).to_be_disabled()
+    first.page.keyboard.press("u")  # takes nothing back from here
+    first.page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    first.asked()
+    assert first.spots() == choices
+    play_turn(first)
+
+
 COUNT_TONES = """
 OscillatorNode.prototype.start = () => { window.tones = (window.tones ?? 0) + 1; };
 OscillatorNode.prototype.stop = () => {};

@@ -16,6 +16,7 @@ RATES = {  # what: (tries in a row, seconds until one more)
     "hint": (20, 2.0),  # a bot thinks for each
     "chat": (10, 2.0),
     "film": (20, 3.0),
+    "past": (60, 0.5),  # a game is played again for each
     "guest": (30, 10.0),  # new people from one address
     "password": (8, 20.0),  # per account and per address
     "miss": (30, 3.0),  # codes that do not exist, per address

@@ -1,4 +1,4 @@
-"""Afterwards: films of finished games and of records, and playing on from any moment."""
+"""Looking back: films of finished games and of records, any moment of a game, and playing on from there."""
 
 from __future__ import annotations
 
@@ -14,9 +14,12 @@ from captains_table.server import seating
 from captains_table.server.errors import Unusable
 from captains_table.server.film import Eyes, film, read_record
 from captains_table.server.harbour import Harbour
+from captains_table.server.past import look_back
 from captains_table.server.seating import known_title
+from captains_table.web.api_tables import Eyes as Seat
 from captains_table.web.api_tables import find, finished_record
 from captains_table.web.shapes import Opened, Plain, PlayOn, Upload
+from captains_table.web.stream import eyes_of
 from captains_table.web.visitor import Visitor
 
 _CINEMA = ThreadPoolExecutor(2, "film")  # films take long: they keep nobody waiting but each other
@@ -42,6 +45,15 @@ class FilmsApi(Controller):
         table = await find(state.harbour, code, visitor)
         text = await finished_record(table)
         return await _shown(state.harbour, table.title, text, eyes, visitor.language)
+
+    @get("/tables/{code:str}/past/{line:int}", summary="The table as it was after a line of the log")
+    async def of_line(self, code: str, line: int, visitor: Visitor, state: State, seat: Seat = None) -> Plain:
+        """As `game` in a scene, through the same eyes; nothing that has been taken back can be looked at."""
+        state.harbour.limits.take("past", visitor.address)
+        table = await find(state.harbour, code, visitor)
+        async with table.lock:
+            work = look_back(table.playing(), line, eyes_of(table, visitor.id, seat), visitor.language)
+        return await asyncio.get_running_loop().run_in_executor(_CINEMA, work)
 
     @post("/films", status_code=200, summary="The film of a record")
     async def of_record(self, data: Upload, visitor: Visitor, state: State) -> Plain:

@@ -7,6 +7,7 @@ import { HintButton, useHint } from "/static/js/hint.js";
 import { useMedia } from "/static/js/hooks.js";
 import { isText, roam, watchFocus } from "/static/js/keys.js";
 import { makeKit } from "/static/js/kit.js";
+import { PastBar, usePast } from "/static/js/past.js";
 import { Prompt } from "/static/js/prompt.js";
 import { Rail } from "/static/js/rail.js";
 
@@ -65,6 +66,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const choose = (choice) => submit("choices", { seat, decision: scene.decision, choice: choice.notation, key: key() });
   const undo = () => view.can_undo && submit("undo", { seat, key: key() });
 
+  const past = usePast(scene, setRefusal);
   const hint = useHint(scene, (problem) => { setLooking(null); setRefusal(problem); });
 
   const [queue, setQueue] = useState([]); // notations to choose one after another, each when the one before has happened
@@ -162,19 +164,23 @@ export function Play({ scene, board, wind, act, onSeat }) {
     why: explainWhy, cards: board.cards,
     name: (number) => scene.seats[number].name,
   });
+  const shown = past.view ? makeKit(past.view, { cards: board.cards, name: kit.name }) : kit;
   const kitNow = useRef(kit);
   kitNow.current = kit;
 
   // -- after every drawing ------------------------------------------------------------------------------
 
   useLayoutEffect(() => {
+    if (past.view) { // between then and now nothing flies
+      before.current = new Map();
+      return;
+    }
     fly(root.current, before.current);
-    const drawn = places(root.current);
-    before.current = drawn;
+    before.current = places(root.current);
     const seen = (target) => root.current.querySelector(`[data-target="${target}"]`)?.getClientRects().length;
     focus.current?.restore();
     setLoose(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
-  }, [scene.version, kit.live, tab, roomy]);
+  }, [scene.version, kit.live, tab, roomy, past.view]);
   useEffect(() => {
     focus.current = watchFocus(root.current);
     return focus.current.end;
@@ -209,9 +215,9 @@ export function Play({ scene, board, wind, act, onSeat }) {
   useEffect(() => {
     const onKey = (event) => {
       if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .curtain")) return;
-      if (roam(event, root.current)) return;
-      if (event.key === "u") undo();
-      else if (event.key === "h" && mine) hint.ask();
+      if (past.onKey(event) || roam(event, root.current)) return;
+      if (event.key === "u" && !past.view) undo();
+      else if (event.key === "h" && mine && !past.view) hint.ask();
       else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
       else if (event.key === "?") setPanel("help");
       else if (event.key === "Escape") setTab(null);
@@ -230,11 +236,12 @@ export function Play({ scene, board, wind, act, onSeat }) {
   }
   return html`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${scene.version} data-decision=${scene.decision}>
     <${Top} ...${{ scene, kit, board }} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
-    <${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act }} pilot=${roomy && pilot} onLog=${() => setTab("log")} />
-    <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${kit} /></section>
-    <section class="own" aria-label=${t("table.own")}><${board.Own} kit=${kit} /></section>
-    <${Rail} ...${{ scene, kit, board, act, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.said - read }}
-      onTab=${(name) => setTab(name === tab && !roomy ? null : name)} />
+    ${past.view ? html`<${PastBar} ...${{ past, mine }} />`
+      : html`<${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act }} pilot=${roomy && pilot} onLog=${() => setTab("log")} />`}
+    <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${shown} /></section>
+    <section class="own" aria-label=${t("table.own")}>${shown.seat === null && seat !== null ? "" : html`<${board.Own} kit=${shown} />`}</section>
+    <${Rail} ...${{ scene, board, act, at: past.line, kit: shown, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.said - read }}
+      onTab=${(name) => setTab(name === tab && !roomy ? null : name)} onBack=${(line) => { past.go(line); if (!roomy) setTab(null); }} />
     ${pick && html`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}
     ${tip && html`<${Tip} ...${tip} />`}
     ${panel === "menu" && html`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")} onClose=${() => setPanel(null)} />`}

@@ -4,8 +4,8 @@ import { useSince } from "/static/js/hooks.js";
 
 const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
 
-/** @param {{scene, kit, board, act, tab, onTab, unread}} props */
-export function Rail({ scene, kit, board, act, tab, onTab, unread }) {
+/** @param {{scene, kit, board, act, tab, onTab, unread, onBack, at}} props: `at` is the line that is looked back to */
+export function Rail({ scene, kit, board, act, tab, onTab, unread, onBack, at }) {
   const shown = tab ?? "crew";
   return html`<aside class=${`rail ${tab ? "open" : ""}`} aria-label=${t("table.rail")}>
     <div class="tabs" role="tablist">${TABS.map(([name, icon]) => html`
@@ -15,8 +15,8 @@ export function Rail({ scene, kit, board, act, tab, onTab, unread }) {
     </div>
     <button class="btn plain icon sheet-close" aria-label=${t("common.close")} onClick=${() => onTab(null)}><${Icon} name="x" /></button>
     <div class="panel" id="rail-panel" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabIndex="0">
-      ${shown === "crew" && html`<${Crew} ...${{ scene, kit, board, act }} /><${Logbook} scene=${scene} most=${6} />`}
-      ${shown === "log" && html`<${Logbook} scene=${scene} />`}
+      ${shown === "crew" && html`<${Crew} ...${{ scene, kit, board, act }} /><${Logbook} ...${{ scene, onBack, at }} most=${6} />`}
+      ${shown === "log" && html`<${Logbook} ...${{ scene, onBack, at }} />`}
       ${shown === "talk" && html`<${Talk} ...${{ scene, act }} />`}
     </div></aside>`;
 }
@@ -64,14 +64,16 @@ function Votes({ scene, act }) {
     ${open && html`<button class="btn small" onClick=${() => act("concede", { seat: scene.seat })}>${t("table.vote_too")}</button>`}</p></div>`;
 }
 
-/** The log in sentences, the newest first. */
-function Logbook({ scene, most = Infinity }) {
+/** The log in sentences, the newest first. Each leads back to the table as it was then. */
+function Logbook({ scene, onBack, at, most = Infinity }) {
   const mine = scene.log.findLastIndex((line) => scene.mine.includes(line.seat));
-  const lines = scene.log.map((line, at) => ({ ...line, fresh: mine >= 0 && at > mine })).reverse().slice(0, most);
+  const lines = scene.log.map((line, k) => ({ ...line, fresh: mine >= 0 && k > mine })).reverse().slice(0, most);
   return html`<h2>${t("table.logbook")}</h2>
     <ol class="log">${lines.map((line) => html`<li key=${line.n} class=${line.fresh ? "new" : ""}>
       <span class="t num">${line.n || ""}</span>${line.seat >= 0 ? html`<${Flag} seat=${line.seat} />` : html`<span></span>`}
-      <span class=${line.undone ? "undone" : ""}>${line.text}${line.undone && html` <span class="sr">${t("table.taken_back")}</span>`}</span></li>`)}</ol>`;
+      ${line.undone ? html`<span class="undone">${line.text} <span class="sr">${t("table.taken_back")}</span></span>`
+        : html`<button class="then" aria-current=${line.n === at ? "true" : undefined} title=${t("table.look_back")}
+            onClick=${() => onBack(line.n)}>${line.text}</button>`}</li>`)}</ol>`;
 }
 
 function Talk({ scene, act }) {
