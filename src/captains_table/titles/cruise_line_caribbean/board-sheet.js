@@ -4,8 +4,6 @@ import { ISLANDS, LAND, SHOAL_FAR, SHOAL_MIDDLE, SHOAL_NEAR } from "./board-coas
 
 /** The units of the sheet. */
 export const SHEET = { width: 682, height: 745 };
-export const ROWS = 13;
-export const COLUMNS = 10;
 /** From one hex to the next in a row. */
 export const HEX_WIDTH = 60;
 const SIDE = HEX_WIDTH / Math.sqrt(3);

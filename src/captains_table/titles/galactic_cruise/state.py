@@ -233,10 +233,6 @@ class GalacticCruise(State):
         """GC-9.5.3"""
         return self.terms.upgrade_value[GRAND] if self.players[seat].has(GRAND) else self.terms.numbers["segments"]
 
-    def last_spaces(self) -> int:
-        """Spaces of the Progress Track before the overflow area."""
-        return sum(self.terms.progress)
-
     def cubes(self, seat: int) -> int:
         return self.track.count(seat)
 

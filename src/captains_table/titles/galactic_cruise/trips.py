@@ -5,7 +5,6 @@ from __future__ import annotations
 from captains_table.titles.galactic_cruise.parts import (
     ANY_GUEST,
     DAY_IN_SPACE,
-    EARTH,
     ENTERTAINERS,
     FREE_A,
     KIDS_CLUB,
@@ -67,7 +66,3 @@ def stops_ahead(game: GalacticCruise, ship: Ship) -> list[int]:
 def destination_ahead(game: GalacticCruise, ship: Ship) -> bool:
     """GC-7.4: whether a further Destination lies behind the present Stop."""
     return any(game.terms.cruise_stops[ship.cruise][stop] < DAY_IN_SPACE for stop in stops_ahead(game, ship))
-
-
-def has_returned(game: GalacticCruise, ship: Ship) -> bool:
-    return game.terms.cruise_stops[ship.cruise][ship.stop] == EARTH

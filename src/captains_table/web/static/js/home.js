@@ -1,5 +1,5 @@
 /** The front page: what this is, the posters, and the tables that wait for you. */
-import { api, html, Icon, lang, page, t, toast, Topbar, useEffect, useState } from "/static/js/lib.js";
+import { api, html, Icon, page, t, toast, Topbar, useEffect, useState } from "/static/js/lib.js";
 import { useName } from "/static/js/home-name.js";
 import { Mine, Open, sorted, Watch } from "/static/js/home-passes.js";
 

@@ -1,10 +1,10 @@
 /** What every page shares: drawing, words, the API, the top bar, small widgets. */
 import {
-  Component, html, render, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState,
+  html, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState,
 } from "/static/vendor/preact.js";
 
 export {
-  Component, html, render, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState,
+  html, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState,
 };
 
 const root = document.documentElement;

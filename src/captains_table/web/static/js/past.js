@@ -1,11 +1,11 @@
 /** Looking back while the game goes on: the table as it was after a line of the log. */
-import { api, html, Icon, t, useEffect, useRef, useState } from "/static/js/lib.js";
+import { api, html, Icon, t, toast, useEffect, useRef, useState } from "/static/js/lib.js";
 
 /**
  * Where one looks back to; without a view one looks at the table as it is. What was seen once is kept as long as
  * nothing is taken back.
  */
-export function usePast(scene, onProblem) {
+export function usePast(scene) {
   const [then, setThen] = useState(null); // {line, view}
   const wish = useRef(0);
   const kept = useRef(new Map());
@@ -27,7 +27,7 @@ export function usePast(scene, onProblem) {
       kept.current.set(line, view);
       if (mine === wish.current) setThen({ line, view }); // of several wishes the last counts, not the slowest
     } catch (problem) {
-      if (mine === wish.current) onProblem(problem);
+      if (mine === wish.current) toast(problem.message);
     }
   };
   const step = (way) => {
