@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.player import Player, rash
-from tests.browser.positions import until, whole
+from tests.browser.positions import some_islands, until, whole
 
 
 def slider(player: Player) -> Locator:
@@ -85,6 +85,19 @@ def test_playing_on_from_a_moment_of_a_film(newcomer: NewPlayer, tmp_path: Path)
     assert anna.asked()
     assert islands(anna) >= lying
     assert [seat["kind"] for seat in anna.scene()["seats"]].count("bot") == 1
+    anna.act(rash(1))
+
+
+def test_a_position_is_brought_and_played(newcomer: NewPlayer, tmp_path: Path) -> None:
+    """The record of a game that has only been set up: a puzzle, or the question of a friend."""
+    anna = newcomer("Anna")
+    upload(anna, some_islands(), tmp_path)
+    lying = islands(anna)
+    anna.button("result.play_on").click()
+    anna.page.get_by_role("dialog").locator(".seats button").first.click()
+    anna.page.wait_for_url("**/t/**")
+    assert anna.asked()
+    assert islands(anna) == lying > 0
     anna.act(rash(1))
 
 

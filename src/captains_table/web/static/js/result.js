@@ -89,7 +89,7 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
     <${Bar} film=${film} line=${board.where?.(kit)} />
     <section class="board" aria-label=${film.name}><${board.Board} kit=${kit} /></section>
     ${film.eyes !== "watch" && board.Own && html`<section class="own"><${board.Own} kit=${kit} /></section>`}
-    <${Replay} ...${{ film, stops, at, go, onEyes }} onPlayOn=${at < last ? ask : null} />
+    <${Replay} ...${{ film, stops, at, go, onEyes }} onPlayOn=${at < last || !film.verdict.reason ? ask : null} />
     <${Tale} ...${{ film, scene, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
       link=${scene ? `${location.origin}/t/${scene.code}${moment}` : null} />
     ${asking && html`<${PlayOn} ...${{ film, stop, source }} mine=${scene?.mine || []}
