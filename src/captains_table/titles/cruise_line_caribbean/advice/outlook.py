@@ -39,7 +39,6 @@ class Outlook:
         terms = game.terms
         company = game.companies[seat]
         self.last: bool = game.year == terms.years and game.season == FALL
-        self.spite: float = 1.0 / (game.seats - 1)  # what a rival's dollar weighs
         self.penalty: float = float(terms.numbers["fine"])  # of a passenger who is not delivered
         if terms.standard:
             self.penalty = float(max(1, SHARES[company.shares[seat]]))
@@ -70,10 +69,8 @@ class Outlook:
                 pays = sum([fare(value, change) for value in hidden]) / len(hidden)
             else:
                 pays = 4.5
-            if game.resorts[island] == seat:
+            if game.resorts[island] == seat:  # a rival's resort earns as much whoever brings them
                 pays += income
-            elif game.resorts[island] != NOTHING:
-                pays -= income * self.spite
             self.worth.append(pays)
             visit = 0.0 if up else float(terms.numbers["first_visit"])
             self.fixed.append(visit - terms.numbers["pirates"] if has_pirates(game, port) else visit)
