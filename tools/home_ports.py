@@ -9,12 +9,14 @@ import argparse
 import os
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from captains_table.bots.arena import Played
 from captains_table.cli.simulate import mean, share, simulate
 from captains_table.kernel.rng import Chance, Rng
+from captains_table.kernel.title import Options
 from captains_table.titles import title
 from captains_table.titles.cruise_line_caribbean.advice.advise import advise
 from captains_table.titles.cruise_line_caribbean.box import box
@@ -53,6 +55,15 @@ The same games.
 |---|---:|---:|---:|---:|
 {places}
 
+## Resorts in turn
+
+{games} games each of the Standard game in which resorts are built one each in turn (option `winter_resorts`, CL-5.11),
+by place in the first turn order.
+
+| mode | players | place | wins | net worth |
+|---|---:|---:|---:|---:|
+{in_turn}
+
 ## By company
 
 | mode | players | company | home port | games | wins | net worth |
@@ -77,20 +88,21 @@ Dollars of one company over five years, means of the same games.
 """
 
 
-def pilots(mode: str, seats: int, games: int) -> list[Played]:
+def pilots(mode: str, seats: int, games: int, winter_resorts: str = "at_once") -> list[Played]:
     """Games among pilots; companies are drawn by lot, so that every home port is played."""
     chunks = [range(first, min(first + 20, games)) for first in range(0, games, 20)]
+    agreed = title(ID).read_options(seats, {"mode": mode, "winter_resorts": winter_resorts})
     with ProcessPoolExecutor(WORKERS) as pool:
-        return [game for some in pool.map(_some, [mode] * len(chunks), [seats] * len(chunks), chunks) for game in some]
+        return [game for some in pool.map(partial(_some, seats, agreed), chunks) for game in some]
 
 
-def _some(mode: str, seats: int, numbers: range) -> list[Played]:
-    return [_played(mode, seats, number) for number in numbers]
+def _some(seats: int, agreed: Options, numbers: range) -> list[Played]:
+    return [_played(seats, agreed, number) for number in numbers]
 
 
-def _played(mode: str, seats: int, number: int) -> Played:
+def _played(seats: int, agreed: Options, number: int) -> Played:
     game = title(ID)
-    state = game.deal(seats, game.read_options(seats, {"mode": mode}), Chance(f"{SEED}/{number}"), None)
+    state = game.deal(seats, agreed, Chance(f"{SEED}/{number}"), None)
     state.settle()
     first, rng, choices = game.first(state), Rng(number), 0
     while state.mover >= 0:
@@ -144,6 +156,10 @@ def places(mode: str, seats: int, played: list[Played]) -> list[str]:
     return rows
 
 
+def in_turn(seats: int, games: int) -> list[str]:
+    return places("standard", seats, pilots("standard", seats, games, "in_turn"))
+
+
 def companies(mode: str, seats: int, played: list[Played]) -> list[str]:
     rows = []
     for id, code in enumerate(COMPANIES):
@@ -194,6 +210,7 @@ def main() -> None:
         dashes="---:|" * DEPARTURES,
         homes="\n".join(homes(*setting, each) for setting, each in played.items()),
         places="\n".join(line for setting, each in played.items() for line in places(*setting, each)),
+        in_turn="\n".join(line for seats in (2, 3, 4) for line in in_turn(seats, games)),
         companies="\n".join(line for setting, each in played.items() for line in companies(*setting, each)),
         settings=" | ".join(f"{MODES[mode]}, {seats}" for mode, seats in settings),
         columns="---:|" * len(settings),
