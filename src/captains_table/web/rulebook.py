@@ -139,6 +139,7 @@ def _draft(text: str) -> _Draft:
             _mark_rule(token, tokens[at + 2], defined[at])
         elif _LISTS.search(heading.lower()):
             _mark_listed(tokens, at, anchors)
+    _mark_english(tokens)
     return _Draft(title, tokens[3:], anchors, letters[prefix])
 
 
@@ -162,6 +163,16 @@ def _mark_listed(tokens: list[Token], at: int, anchors: dict[str, str]) -> None:
         id = tokens[at + 2].content
         anchors[id] = id
         _mark_rule(token, tokens[at + 2], id)
+
+
+def _mark_english(tokens: list[Token]) -> None:
+    """The English words of a glossary in another language, for those who hear them read."""
+    english = False
+    for at, token in enumerate(tokens):
+        if token.type == "thead_open":
+            english = tokens[at + 3].content == "Englisch"
+        elif token.type == "tr_open" and tokens[at + 1].type == "td_open" and english:
+            tokens[at + 1].attrSet("lang", ENGLISH)
 
 
 def _mark_rule(opening: Token, inline: Token, id: str) -> None:
