@@ -11,7 +11,7 @@ import captains_table as ct
 from captains_table.server.past import look_back
 from captains_table.titles import titles
 from tests.afloat import Guest
-from tests.web.tables import asked, clean, open_table
+from tests.web.tables import asked, clean, finish, open_table
 
 EYES = (0, 1, None)
 
@@ -50,3 +50,10 @@ def test_through_my_eyes_only_and_not_what_was_taken_back(anna: Guest, ben: Gues
     turn.post(f"/api/tables/{code}/undo", seat=seat, key="u")
     clean(past(turn, 1), 404)
     assert past(turn, 0, seat=seat).json()["table"] == turn.scene(code)["game"]["table"]
+
+
+def test_a_game_that_was_given_up_is_looked_at_as_it_was_then(anna: Guest) -> None:
+    code = open_table(anna)
+    finish(code, anna)
+    begun, given_up = (anna.get(f"/api/tables/{code}/past/{line}") for line in (0, 1))
+    assert given_up == begun and given_up["outcome"] is None

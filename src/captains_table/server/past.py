@@ -20,7 +20,7 @@ def look_back(game: Game, line: int, seat: int | None, language: str) -> Callabl
     """
     if not 0 <= line < len(game.lines) or game.lines[line].undone:
         raise NotFound("no_line", n=line)
-    lines = [each for each in game.lines[1 : line + 1] if not each.undone]
+    lines = [each for each in game.lines[: line + 1] if each.seat >= 0 and not each.undone]
     eyes = seat if game.title.remembers(game.state) else None
     return partial(_again, game.title, game.setting, game.packs, lines, eyes, language)
 
