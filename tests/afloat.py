@@ -15,14 +15,13 @@ from typing import Any, TypeVar
 import httpx
 import uvicorn
 
-import captains_table as ct
 from captains_table.bots.levels import LEVELS
-from captains_table.kernel.rng import Rng
-from captains_table.server.crew import Crew
+from captains_table.bots.worker import answer
 from captains_table.server.harbour import Harbour
 from captains_table.server.people import Person
 from captains_table.server.settings import Settings
 from captains_table.server.table import Table
+from captains_table.server.workers import Bounds, Workers
 from captains_table.web.app import create_app
 from captains_table.web.logs import set_up
 from tests.serving import free_port
@@ -31,12 +30,18 @@ Result = TypeVar("Result")
 PATIENCE = 30.0  # seconds after which a test gives up
 
 
-class Hands(Crew):
-    """Bots that do not think for long, and here."""
+class Here(Workers):
+    """No other processes: everything is done in a thread of this one, and no bot thinks for long."""
 
-    async def think(self, game: ct.Game, seat: int, level: str) -> int:
-        assert game.title.advise is not None and level in LEVELS
-        return game.title.advise(game.state.imagine(seat, Rng(1)), seat, Rng(len(game.lines)))
+    async def do(
+        self, work: Callable[..., Result], *arguments: Any, owner: str, bounds: Bounds, attended: bool = True
+    ) -> Result:
+        if work is answer:
+            (request,) = arguments
+            assert request.level in LEVELS
+            arguments = (request._replace(level="pilot"),)
+        result: Result = await asyncio.to_thread(work, *arguments)
+        return result
 
 
 class _Server(uvicorn.Server):
@@ -156,7 +161,7 @@ class Afloat:
         set_up("text", "error")
         self.app = create_app(settings)
         self.harbour: Harbour = self.app.state.harbour
-        self.harbour.crew = Hands()
+        self.harbour.workers = Here()
         self.port = free_port()
         config = uvicorn.Config(self.app, port=self.port, log_level="error", access_log=False, server_header=False)
         config.timeout_graceful_shutdown = 2

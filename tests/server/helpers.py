@@ -25,7 +25,7 @@ from captains_table.server.scene import scene
 from captains_table.server.seating import Place
 from captains_table.server.settings import Settings
 from captains_table.server.table import Table
-from tests.afloat import Hands
+from tests.afloat import Here
 
 P = ParamSpec("P")
 TRANQUILITY = ct.title("tranquility")
@@ -47,7 +47,7 @@ async def harbour(url: str, *, driven: bool = False, **settings: Any) -> AsyncIt
     """A harbour without HTTP. `driven`: bots and clocks move tables on."""
     chosen: dict[str, Any] = {"database_url": url, "limits": False, "bot_pace": 0.0, **settings}
     afloat = Harbour(Settings(**chosen))
-    afloat.crew = Hands()
+    afloat.workers = Here()
     if driven:
         Driver(afloat)
     await afloat.start()

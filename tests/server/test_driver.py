@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-import captains_table as ct
 from captains_table.kernel.rng import Rng
 from captains_table.server.driver import Driver
 from tests.server.helpers import (
@@ -101,16 +101,16 @@ async def test_a_bot_that_fails_is_asked_again(url: str, monkeypatch: pytest.Mon
     failures = 3
 
     async with harbour(url, driven=True) as afloat:
-        think = afloat.crew.think
+        do = afloat.workers.do
 
-        async def moody(game: ct.Game, seat: int, level: str) -> int:
+        async def moody(work: Any, *arguments: Any, **how: Any) -> Any:
             nonlocal failures
             failures -= 1
             if failures >= 0:
                 raise OSError("no worker")
-            return await think(game, seat, level)
+            return await do(work, *arguments, **how)
 
-        monkeypatch.setattr(afloat.crew, "think", moody)
+        monkeypatch.setattr(afloat.workers, "do", moody)
         (anna,) = await people(afloat, "Anna")
         table = await open_table(afloat, anna, "bot me")
         while not any(line.seat == 0 for line in table.playing().lines):

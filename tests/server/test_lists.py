@@ -12,9 +12,9 @@ from alembic import command
 from sqlalchemy import null, select, update
 
 from captains_table.kernel.rng import Rng
-from captains_table.server import harbour as harbours
 from captains_table.server import lists, playing, schema, seating
-from captains_table.server.errors import NotFound, NotNow, OldRules
+from captains_table.server import table as tables
+from captains_table.server.errors import NotFound, NotNow, OldRules, PutAside
 from captains_table.server.table import Ending, Table
 from tests.server.helpers import (
     TRANQUILITY,
@@ -42,9 +42,9 @@ async def test_an_unreadable_table_hides_no_other(database: str) -> None:
         afloat.live.clear()
         with pytest.raises(NotNow) as refused:
             await afloat.find(bad.code)
-        assert refused.value.words.key == "old_rules"
+        assert refused.value.words.key == "put_aside"
         listed = {table.code: table.closed for table in await lists.unfinished_of(afloat, anna.id)}
-        assert listed[good.code] is None and isinstance(listed[bad.code], OldRules)
+        assert listed[good.code] is None and isinstance(listed[bad.code], PutAside)
 
 
 @pytest.mark.parametrize("differs", ["rules", "packs"])
@@ -61,7 +61,7 @@ async def test_a_game_goes_on_only_by_its_own_rules_and_packs(database: str, dif
         await play_some(afloat, dealt, Rng(3), 5)
         waiting = await open_table(afloat, anna, "me open")
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(harbours, "find_title", lambda id: replace(TRANQUILITY, **other))
+            patch.setattr(tables, "find_title", lambda id: replace(TRANQUILITY, **other))
             afloat.live.clear()
             with refused(OldRules, "old_rules"):
                 await afloat.find(dealt.code)

@@ -152,7 +152,7 @@ def _as_far_as_known(line: Line, seat: int | None) -> Line:
 def twin_table(table: Table, seat: int | None, seed: int) -> Table:
     twin = copy.copy(table)
     twin.game = twin_game(table.playing(), seat, seed)
-    twin.asked = {}
+    twin.asked, twin.told = {}, {}
     twin.seed = POISON
     return twin
 
@@ -348,7 +348,7 @@ class Voyage:
             worlds = []
             for choice in (secret[0], secret[-1]):
                 table = copy.copy(self.mirror)
-                table.game, table.acts, table.asked = self.game.clone(), list(self.mirror.acts), {}
+                table.game, table.acts, table.asked, table.told = self.game.clone(), list(self.mirror.acts), {}, {}
                 table.answered = {}
                 table.apply(Event(table.seq + 1, "choose", seat, choice.notation, None, datetime.now(UTC)))
                 worlds.append(table)

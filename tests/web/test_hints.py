@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import captains_table as ct
+from captains_table.bots.worker import Request
 from captains_table.titles import titles
-from tests.afloat import Afloat, Guest, Hands
+from tests.afloat import Afloat, Guest, Here
 from tests.web.tables import asked, clean, finish, open_table
 
 
@@ -64,13 +65,13 @@ def test_a_hint_that_comes_late(app: Afloat, anna: Guest, monkeypatch: pytest.Mo
     code = open_table(anna)
     first = anna.scene(code)["game"]["choices"][0]
 
-    async def think(self: Hands, game: ct.Game, seat: int, level: str) -> int:
-        assert (seat, level) == (0, "pilot")
+    async def think(self: Here, work: object, request: Request, **_: object) -> int:
+        assert (request.seat, request.level) == (0, "pilot")
         table = await app.harbour.find(code)
         async with table.lock:
             await app.harbour.commit(table, table.event("choose", 0, first["notation"]))
             await app.harbour.commit(table, table.event("undo", 0, ""))
         return int(first["id"])
 
-    monkeypatch.setattr(Hands, "think", think)
+    monkeypatch.setattr(Here, "do", think)
     clean(hint(anna, code), 409)

@@ -27,7 +27,7 @@ EPILOG = """settings, by flag or by environment variable (a flag goes first):
   DATABASE_URL          a PostgreSQL database, as in postgresql://user:password@host/name (SQLite otherwise)
   CAPTAIN_DATA          folder of the embedded database ($XDG_DATA_HOME/captains-table or ~/.local/share/captains-table)
   CAPTAIN_PACKS         folder with component data of your own, see docs/packs.md
-  CAPTAIN_BOT_WORKERS   processes in which bots think (one less than there are cores)
+  CAPTAIN_WORKERS       processes in which bots think and games are replayed (one less than there are cores, at least 2)
   CAPTAIN_BOT_PACE      seconds a bot takes over a move while somebody watches (0.6)
   CAPTAIN_PATIENCE      seconds until the rules answer for somebody who lets all others wait, 0 for never (120)
   CAPTAIN_LIMITS        on or off: rate limits (on)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
-from captains_table.kernel.words import Sentence, Texts
+from captains_table.kernel.words import LANGUAGES, Sentence, Texts
 
 HERE = Path(__file__).parent
 TEXTS = Texts.read(HERE / "texts.toml", HERE / "errors.toml")
+
+
+@dataclass(frozen=True)
+class Translated:
+    """A sentence that has been said in every language already: what is left of one that comes from another process."""
+
+    said: Mapping[str, str]
+
+    def say(self, language: str) -> str:
+        return self.said[language]
 
 
 class CaptainError(ValueError):
@@ -18,12 +30,25 @@ class CaptainError(ValueError):
     Why is a sentence of some texts, or plain English where it speaks of entries in a file: of a position, a pack.
     """
 
-    def __init__(self, why: Sentence | str, language: str = "en") -> None:
+    def __init__(self, why: Sentence | Translated | str, language: str = "en") -> None:
         self.why = why
         super().__init__(self.say(language))
 
     def say(self, language: str) -> str:
         return self.why if isinstance(self.why, str) else self.why.say(language)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """On its way from another process."""
+        said = {language: CaptainError.say(self, language) for language in LANGUAGES}
+        return _arrived, (type(self), Translated(said), getattr(self, "rule", ""))
+
+
+def _arrived(kind: type[CaptainError], why: Translated, rule: str) -> CaptainError:
+    error = kind.__new__(kind)
+    if isinstance(error, IllegalChoice):
+        error.rule = rule
+    CaptainError.__init__(error, why)
+    return error
 
 
 class UnknownTitle(CaptainError):

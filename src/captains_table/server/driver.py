@@ -11,6 +11,7 @@ import structlog
 
 from captains_table.server.harbour import Harbour
 from captains_table.server.table import Table
+from captains_table.server.thinking import think
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0  # seconds between two tries of a bot that fails
 BESIDE = 0.25  # of its pace a bot takes over a move while people decide beside it
@@ -26,14 +27,14 @@ class Driver:
 
     def drive(self, table: Table) -> None:
         idle = table.code not in self.harbour.busy and table.state == "playing"
-        if idle and (_bots_asked(table) or self._waited_for(table)):
+        if idle and not table.abandoned and (_bots_asked(table) or self._waited_for(table)):
             self.harbour.busy.add(table.code)
             self.harbour.spawn(self._drive(table))
 
     async def _drive(self, table: Table) -> None:
         pause = FIRST_PAUSE
         try:
-            while table.state == "playing" and not self.harbour.closing:  # a clock that is woken may miss its end
+            while self._goes_on(table):
                 try:
                     if not (await self._bot(table) or await self._clock(table)):
                         break
@@ -45,6 +46,9 @@ class Driver:
         finally:
             self.harbour.busy.discard(table.code)
 
+    def _goes_on(self, table: Table) -> bool:
+        return table.state == "playing" and not table.abandoned and not self.harbour.closing
+
     async def _bot(self, table: Table) -> bool:
         """Let one bot decide. False: none is asked."""
         began = time.monotonic()
@@ -54,7 +58,8 @@ class Driver:
                 return False
             seat = asked[0]
             decision = table.decision(seat)
-            thinking = self.harbour.crew.think(table.playing(), seat, table.sheet.seats[seat].level)
+            level = table.sheet.seats[seat].level
+            thinking = think(self.harbour.workers, table, seat, level, owner=table.sheet.host)
         choice = await thinking
         pace = self.harbour.settings.bot_pace if table.present else 0.0
         if any(table.sheet.seats[other].human for other in table.playing().to_act):

@@ -32,11 +32,22 @@ class NotNow(Refused):
     """It was possible once, or will be, but not now."""
 
 
-class OldRules(NotNow):
-    """A table whose rules or packs are not those of today."""
+class Closed(NotNow):
+    """A table that cannot be opened: it is only listed, with the reason."""
+
+
+class OldRules(Closed):
+    """Its rules or packs are not those of today."""
 
     def __init__(self) -> None:
         super().__init__("old_rules")
+
+
+class PutAside(Closed):
+    """Its game leads nowhere, or takes more than the server can give; nobody tries again."""
+
+    def __init__(self) -> None:
+        super().__init__("put_aside")
 
 
 class SignedOut(Refused):
@@ -49,6 +60,28 @@ class Unusable(Refused):
 
 class TooMany(Refused):
     """Too many attempts in too short a time."""
+
+
+class Unavailable(Refused):
+    """Something the server itself needs is away just now."""
+
+
+class TooCostly(Refused):
+    """It would take more time or room than one person can have."""
+
+    def __init__(self) -> None:
+        super().__init__("too_costly")
+
+
+class WorkFailed(Refused):
+    """A worker could not do it. Only what kind of error it was is told: its text may speak of what is secret."""
+
+    def __init__(self, work: str = "", kind: str = "") -> None:
+        super().__init__("work_failed")
+        self.work, self.kind = work, kind
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return WorkFailed, (self.work, self.kind)
 
 
 class BadSetting(Refused):

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import itertools
 import time
-from collections.abc import Callable, Coroutine
-from datetime import UTC, datetime
+from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +19,14 @@ from sqlalchemy.exc import IntegrityError
 from captains_table.kernel.errors import CaptainError, UnknownTitle
 from captains_table.kernel.title import Title
 from captains_table.server import schema
-from captains_table.server.crew import Crew
-from captains_table.server.errors import NotFound, NotNow, OldRules
+from captains_table.server.errors import NotFound, NotNow, OldRules, PutAside, Unavailable
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
 from captains_table.server.store import Store, Work
-from captains_table.server.table import CODE, Ending, Event, Sheet, Table
+from captains_table.server.table import CODE, Ending, Event, Sheet, Table, table_of, utc
+from captains_table.server.tasks import PLAYED, PLAYING, play_again, taken_up
+from captains_table.server.workers import Workers
 from captains_table.titles import check_packs, titles
 from captains_table.titles import title as find_title
 
@@ -44,8 +45,9 @@ class Harbour:
         self.limits = Limits(settings.limits)
         self.store = Store(settings.database)
         self.people = People(self.store, self.limits)
-        self.crew = Crew(settings.bot_workers)
+        self.workers = Workers(settings.workers)
         self.live: dict[str, Table] = {}
+        self.aside: set[str] = set()  # codes of tables whose games cannot be played again
         self.streams = 0  # open now
         self.scenes = 0  # sent since somebody asked
         self.closing = False
@@ -73,7 +75,7 @@ class Harbour:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.to_thread(self.crew.close)
+        await asyncio.to_thread(self.workers.close)
         await asyncio.to_thread(self.store.close)
 
     def end_streams(self) -> None:
@@ -99,6 +101,8 @@ class Harbour:
     async def _read(self, code: str) -> Table:
         if not CODE.fullmatch(code):
             raise NotFound("no_table")
+        if code in self.aside:
+            raise PutAside()
         read = await self._load(code)
         table = self.live.setdefault(code, read)
         if table is read:
@@ -106,42 +110,24 @@ class Harbour:
         return table
 
     async def _load(self, code: str) -> Table:
-        """The table as the storage has it, played again in a thread: a long game keeps nobody else waiting."""
-
-        def work(connection: Connection) -> Table:
-            row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).first()
-            if row is None:
-                raise NotFound("no_table")
-            table = self.table(row)
-            if table.state != "open":
-                if not self.same_edition(table.title, row):
-                    raise OldRules()
-                table.game = table.deal()
-            happened = select(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
-            for each in connection.execute(happened):
-                table.apply(Event(each.seq, each.kind, each.seat, each.body, each.key, _utc(each.at)))
+        """The table as the storage has it. Its game is played again by a worker: what cannot be played hurts nobody."""
+        row, happened = await self.store.read(partial(_stored, code=code))
+        table = table_of(row, self.packs)
+        if table.state == "open":  # nothing but talk
+            for event in happened:
+                table.apply(event)
             return table
-
+        if not self.same_edition(table.title, row):
+            raise OldRules()
         try:
-            return await self.store.read(work)
-        except (NotFound, OldRules):
+            played = await self.workers.do(play_again, row, happened, self.packs, owner=code, bounds=PLAYING)
+        except Unavailable:
             raise
         except CaptainError as error:
-            logger.error("table cannot be read", code=code, problem=str(error))
-            raise OldRules() from None
-
-    def table(self, row: Any) -> Table:
-        """What a row says of a table, without its game."""
-        try:
-            title = find_title(row.title)
-        except UnknownTitle:
-            raise NotFound("no_title") from None
-        sheet = msgspec.convert(row.sheet, Sheet)
-        table = Table(row.code, title, sheet, seed=row.seed, public=row.public, state=row.state, packs=self.packs)
-        table.created = table.changed = _utc(row.created)
-        if row.ending is not None:
-            table.ending = msgspec.convert(row.ending, Ending)
-            table.changed = _utc(row.ended)
+            logger.error("table put aside", code=code, problem=type(error).__name__)
+            self.aside.add(code)
+            raise PutAside() from None
+        await asyncio.to_thread(taken_up, played, table)
         return table
 
     # -- by which rules ------------------------------------------------------------------------------------------
@@ -150,9 +136,9 @@ class Harbour:
         """The rules and the packs that a game dealt now is played by."""
         return {"rules": title.version, "packs": title.fingerprint(self.packs)}
 
-    def same_edition(self, title: Title, row: Any) -> bool:
+    def same_edition(self, title: Title, row: Mapping[str, Any]) -> bool:
         """Other rules or packs would make another game of the same choices."""
-        return {"rules": row.rules, "packs": row.packs} == self.edition(title)
+        return {"rules": row["rules"], "packs": row["packs"]} == self.edition(title)
 
     def _stamp(self, connection: Connection) -> None:
         """Games from before tables kept their edition count as played by that of today."""
@@ -171,18 +157,7 @@ class Harbour:
         edition = {} if table.state == "open" else self.edition(table.title)
 
         def work(connection: Connection) -> None:
-            connection.execute(
-                insert(schema.tables).values(
-                    code=table.code,
-                    title=table.title.id,
-                    state=table.state,
-                    public=table.public,
-                    sheet=msgspec.to_builtins(table.sheet),
-                    seed=table.seed,
-                    created=table.created,
-                    **edition,
-                )
-            )
+            connection.execute(insert(schema.tables).values(**stored(table), **edition))
             if rows:
                 connection.execute(insert(schema.seats), rows)
 
@@ -239,9 +214,10 @@ class Harbour:
     async def _read_anew(self, table: Table) -> None:
         """From the storage, in place: its readers keep their streams."""
         fresh = await self._load(table.code)
-        for name in ("sheet", "state", "game", "seq", "acts", "answered", "said", "struck", "changed", "version"):
+        for name in ("sheet", *PLAYED):
             setattr(table, name, getattr(fresh, name))
         table.struck.append((table.version + 1, 0))  # they are told all of it again
+        table.told.clear()
         table.wake()
         self.changed(table)
 
@@ -282,14 +258,35 @@ class Harbour:
                 table.nudge()
 
 
+def stored(table: Table) -> dict[str, Any]:
+    """A new table as it is put into the storage."""
+    return {
+        "code": table.code,
+        "title": table.title.id,
+        "state": table.state,
+        "public": table.public,
+        "sheet": msgspec.to_builtins(table.sheet),
+        "seed": table.seed,
+        "created": table.created,
+    }
+
+
 def _seat_rows(table: Table, sheet: Sheet | None = None) -> list[dict[str, Any]]:
     seats = (sheet or table.sheet).seats
     return [{"code": table.code, "seat": n, "person": each.person} for n, each in enumerate(seats) if each.person]
 
 
-def _utc(at: datetime) -> datetime:
-    """SQLite gives back times without a zone, PostgreSQL in the zone of its own."""
-    return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)
+def _stored(connection: Connection, code: str) -> tuple[dict[str, Any], list[Event]]:
+    """All that the storage has of a table."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).mappings().first()
+    if row is None:
+        raise NotFound("no_table")
+    happened = select(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
+    events = [
+        Event(each.seq, each.kind, each.seat, each.body, each.key, utc(each.at))
+        for each in connection.execute(happened)
+    ]
+    return dict(row), events
 
 
 def _append_and_end(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:

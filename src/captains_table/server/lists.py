@@ -10,9 +10,9 @@ from sqlalchemy import func, select
 
 from captains_table.kernel.errors import CaptainError
 from captains_table.server import schema
-from captains_table.server.errors import NotFound, OldRules
+from captains_table.server.errors import Closed, NotFound, OldRules
 from captains_table.server.harbour import Harbour, end
-from captains_table.server.table import CODE, Table
+from captains_table.server.table import CODE, Table, table_of
 
 tables = schema.tables
 
@@ -59,7 +59,7 @@ async def public_tables(harbour: Harbour, state: str, limit: int = 12) -> list[T
     found = []
     for row in await _rows(harbour, public):
         with contextlib.suppress(CaptainError):
-            found.append(await harbour.find(row.code))
+            found.append(await harbour.find(row["code"]))
     return found
 
 
@@ -68,27 +68,27 @@ def _mine(person: str) -> Any:
 
 
 async def _rows(harbour: Harbour, query: Any) -> list[Any]:
-    return await harbour.store.read(lambda connection: list(connection.execute(query)))
+    return await harbour.store.read(lambda connection: list(connection.execute(query).mappings()))
 
 
 async def _found_or_closed(harbour: Harbour, row: Any) -> Table:
     try:
-        return await harbour.find(row.code)
-    except OldRules as reason:
-        table = harbour.table(row)
+        return await harbour.find(row["code"])
+    except Closed as reason:
+        table = table_of(row, harbour.packs)
         table.closed = reason
         return table
 
 
 async def _ended(harbour: Harbour, row: Any) -> Table:
     """From its row; what ended before rows told of it is played again once."""
-    if row.ending is None:
+    if row["ending"] is None:
         table = await _found_or_closed(harbour, row)
         if table.closed is not None:
             return table
         await harbour.store.write(partial(end, table=table))
-        (row,) = await _rows(harbour, select(tables).where(tables.c.code == row.code))
-    table = harbour.table(row)
+        (row,) = await _rows(harbour, select(tables).where(tables.c.code == row["code"]))
+    table = table_of(row, harbour.packs)
     if not harbour.same_edition(table.title, row):
         table.closed = OldRules()
     return table

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-from captains_table.kernel.game import Game, Line, begin
+from captains_table.kernel.game import Game
 from captains_table.kernel.record import Setting
-from captains_table.kernel.title import Title
 from captains_table.server.errors import NotFound
 
 
-def look_back(game: Game, line: int, seat: int | None, language: str) -> Callable[[], dict[str, Any]]:
-    """The work to be done for it, which takes a while and needs nothing of the game: that goes on meanwhile.
+class Moment(NamedTuple):
+    """All that is needed to see it again, and nothing of the game, which goes on meanwhile."""
 
-    What has been taken back is left out, and what the log does not keep is not shown again.
-    """
+    setting: Setting
+    choices: list[tuple[int, str]]
+    seat: int | None
+
+
+def moment(game: Game, line: int, seat: int | None) -> Moment:
+    """What has been taken back is left out, and what the log does not keep is not shown again."""
     if not 0 <= line < len(game.lines) or game.lines[line].undone:
         raise NotFound("no_line", n=line)
-    lines = [each for each in game.lines[: line + 1] if each.seat >= 0 and not each.undone]
-    eyes = seat if game.title.remembers(game.state) else None
-    return partial(_again, game.title, game.setting, game.packs, lines, eyes, language)
-
-
-def _again(
-    title: Title, setting: Setting, packs: Path | None, lines: list[Line], seat: int | None, language: str
-) -> dict[str, Any]:
-    past = begin(title, setting, packs)
-    for line in lines:
-        past.choose(line.seat, line.notation)
-    return past.view(seat, language)
+    choices = [(each.seat, each.notation) for each in game.lines[: line + 1] if each.seat >= 0 and not each.undone]
+    return Moment(game.setting, choices, seat if game.title.remembers(game.state) else None)

@@ -12,8 +12,7 @@ from captains_table.server.harbour import Harbour
 from captains_table.server.people import Person
 from captains_table.server.scene import may_hint, may_talk
 from captains_table.server.table import Seat, Table
-
-ADVISER = "pilot"  # the strength of the bot that gives hints
+from captains_table.server.thinking import PILOT, think
 
 
 def _deciding(table: Table, person: Person, number: int) -> Seat:
@@ -86,7 +85,7 @@ async def hint(harbour: Harbour, table: Table, person: Person, number: int, lang
         if not may_hint(table, person.id):
             raise NotAllowed("no_hint")
         decision = table.decision(number)
-        thinking = harbour.crew.think(game, number, ADVISER)
+        thinking = think(harbour.workers, table, number, PILOT, owner=person.id)
     advised = await thinking
     async with table.lock:
         choices = table.playing().choices(number, language) if table.decision(number) == decision else []

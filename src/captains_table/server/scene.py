@@ -63,23 +63,26 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
     if game is not None:
         seen["game"] = game.view(seat, language)
         seen["decision"] = "" if seat is None or game.state.over else table.decision(seat)
-        seen["log"] = log(game, seat, language, log_from)
+        seen["log"] = log(table, seat, language, log_from)
         seen["news"] = news(game)
         seen["reason"] = game.reason(language)
     return seen
 
 
-def log(game: Game, seat: int | None, language: str, since: int = 0) -> list[dict[str, Any]]:
+def log(table: Table, seat: int | None, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line on, one entry per choice that caused something worth telling."""
+    game = table.playing()
     if not game.state.over and not game.title.remembers(game.state):
         seat = None  # the log does not keep what only one seat knew
-    told = []
-    for number in range(since, len(game.lines)):
-        line = game.lines[number]
-        sentences = [text for event in line.events if (text := game.tell(event, seat, language))]
-        if sentences:
-            told.append({"n": number, "seat": line.seat, "text": " ".join(sentences), "undone": line.undone})
-    return told
+    known = table.told.setdefault((seat, language, game.state.over), [])  # what a line tells never changes
+    del known[len(game.lines) :]
+    for line in game.lines[len(known) :]:
+        known.append(" ".join(text for event in line.events if (text := game.tell(event, seat, language))))
+    return [
+        {"n": number, "seat": game.lines[number].seat, "text": text, "undone": game.lines[number].undone}
+        for number, text in enumerate(known[since:], since)
+        if text
+    ]
 
 
 def news(game: Game) -> list[dict[str, Any]]:

@@ -7,22 +7,18 @@ import copy
 import json
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any
 
 import msgspec
 import structlog
 
 from captains_table.bots.levels import LEVELS
-from captains_table.kernel.errors import UnknownTitle
 from captains_table.kernel.title import Title
 from captains_table.server.errors import NotAllowed, NotFound, NotNow, TooMany, Unusable
-from captains_table.server.film import cut
-from captains_table.server.harbour import Harbour
+from captains_table.server.harbour import Harbour, stored
 from captains_table.server.lists import unfinished_of
 from captains_table.server.people import Person, read_name
-from captains_table.server.table import Seat, Sheet, Table, new_code
-from captains_table.titles import title as find_title
+from captains_table.server.table import Seat, Sheet, Table, known_title, new_code
+from captains_table.server.tasks import PLAYING, SHOWING, play_again, take_up, taken_up
 
 OPEN_TABLES = 40  # unfinished tables one person may have
 STAND_IN = "pilot"  # the strength of a bot that plays on for a leaver
@@ -41,13 +37,6 @@ def level_of(level: str) -> str:
     if level not in LEVELS:
         raise Unusable("no_level")
     return level
-
-
-def known_title(title_id: str) -> Title:
-    try:
-        return find_title(title_id)
-    except UnknownTitle:
-        raise NotFound("no_title") from None
 
 
 def _seat(place: Place, person: Person, number: int, language: str) -> Seat:
@@ -101,11 +90,21 @@ async def _launch(harbour: Harbour, title: Title, sheet: Sheet, *, public: bool,
     seed = secrets.token_hex(16)
     table = Table(new_code(), title, sheet, seed=seed, public=public, state="open", packs=harbour.packs)
     if at_once:
-        table.game = await asyncio.to_thread(table.deal)  # it may begin in the middle of a long game
+        await _begin(harbour, table)
         table.state = "playing"
     await harbour.keep_new(table)
     harbour.changed(table)
     return table
+
+
+async def _begin(harbour: Harbour, table: Table) -> None:
+    """The deal; or, if it begins in the middle of a game, that is played again up to there."""
+    if table.sheet.start:
+        row = {**stored(table), "ending": None}
+        played = await harbour.workers.do(play_again, row, [], harbour.packs, owner=table.sheet.host, bounds=PLAYING)
+        await asyncio.to_thread(taken_up, played, table)
+    else:
+        table.game = await asyncio.to_thread(table.deal)
 
 
 async def sit(harbour: Harbour, table: Table, person: Person, number: int | None, name: str = "") -> int:
@@ -249,17 +248,15 @@ async def play_on(
     harbour: Harbour, person: Person, text: str, ply: int, number: int, language: str, level: str = "pilot"
 ) -> Table:
     """A table that begins in the middle of a finished game: this person in one seat, bots in the others."""
-    game = await asyncio.to_thread(cut, text, ply, harbour.packs)
-    if game.state.over:
+    start = await harbour.workers.do(take_up, text, ply, harbour.packs, owner=person.id, bounds=SHOWING)
+    if start.over:
         raise NotNow("over_there")
-    seats = game.state.seats
-    if not 0 <= number < seats:
+    if not 0 <= number < start.seats:
         raise NotFound("no_seat", n=number + 1)
-    places = [Place("me") if k == number else Place("bot", level=level) for k in range(seats)]
-    game.setting = replace(game.setting, names=())  # whoever played it is not at this table
-    options: Mapping[str, Any] = game.setting.options
+    places = [Place("me") if k == number else Place("bot", level=level) for k in range(start.seats)]
+    title = known_title(start.title)
     return await open_table(
-        harbour, person, game.title, options, places, public=False, language=language, start=game.record()
+        harbour, person, title, start.options, places, public=False, language=language, start=start.record
     )
 
 

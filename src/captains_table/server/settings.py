@@ -12,6 +12,7 @@ from captains_table.server.errors import BadSetting
 
 LOGS = ("text", "json")
 LAST_PORT = 65535
+OTHER_NAMES = {"database_url": "DATABASE_URL", "workers": "CAPTAIN_BOT_WORKERS"}
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -29,7 +30,7 @@ class Settings:
     database_url: str = ""  # empty: SQLite in the data folder
     data: str = ""  # empty: captains-table in the user's data folder
     packs: str = ""  # a folder with one's own component data
-    bot_workers: int = 0  # 0: one less than there are cores, at least one
+    workers: int = 0  # 0: one less than there are cores, at least two
     bot_pace: float = 0.6  # seconds a bot waits before it moves, so that people can follow
     patience: float = 120.0  # seconds until a secret answer that all wait for is given by the rules; 0: never
     limits: bool = True  # rate limits
@@ -59,8 +60,8 @@ class Settings:
         values: dict[str, Any] = {}
         for field in fields(cls):
             text = environment.get(f"CAPTAIN_{field.name.upper()}")
-            if field.name == "database_url":
-                text = text or environment.get("DATABASE_URL")
+            if field.name in OTHER_NAMES:
+                text = text or environment.get(OTHER_NAMES[field.name])
             if text is not None:
                 values[field.name] = _parse(field.name, field.type, text)
         values.update({name: value for name, value in given.items() if value is not None})

@@ -7,7 +7,7 @@ import json
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,15 +16,18 @@ from zlib import crc32
 
 import msgspec
 
-from captains_table.kernel import record
+from captains_table.kernel.errors import UnknownTitle
 from captains_table.kernel.game import Game, new_game, replay
 from captains_table.kernel.plain import plain
 from captains_table.kernel.state import Words
 from captains_table.kernel.title import Title
-from captains_table.server.errors import TEXTS, NotAllowed, NotFound, NotNow, OldRules
+from captains_table.server.errors import TEXTS, Closed, NotAllowed, NotFound, NotNow
+from captains_table.server.film import read_record
+from captains_table.titles import title as find_title
 
 Kind = Literal["person", "bot", "open", "invited"]
 HERE = 45.0  # seconds without a stream after which somebody counts as gone
+LOOKED = 60.0  # seconds after which somebody who polls counts as not looking any more
 IDLE = 600.0  # seconds without a choice after which a bot may stand in for whoever is asked
 
 
@@ -105,7 +108,7 @@ class Table:
         self.public = public
         self.state = state
         self.packs = packs
-        self.closed: OldRules | None = None  # why it cannot be opened any more: such a table is only listed
+        self.closed: Closed | None = None  # why it cannot be opened any more: such a table is only listed
         self.ending: Ending | None = None  # of a finished table in a list, which has no game
         self.created = self.changed = datetime.now(UTC)
         self.lock = asyncio.Lock()
@@ -121,9 +124,10 @@ class Table:
         self.wakers: set[asyncio.Event] = set()
         self.present: dict[str, int] = {}  # person -> open streams
         self.seen: dict[str, float] = {}  # person -> when the last stream closed
+        self.told: dict[tuple[int | None, str, bool], list[str]] = {}  # lines of the log, by seat, language, at the end
         self.drawn: dict[tuple[object, ...], bytes] = {}  # scenes of the version `drawn_at`, by reader
         self.drawn_at = 0
-        self.used = self.waiting_since = self.read_at = time.monotonic()
+        self.used = self.waiting_since = self.read_at = self.looked_at = time.monotonic()
 
     # -- people ------------------------------------------------------------------------------------------
 
@@ -157,6 +161,16 @@ class Table:
         """Not here, and not just reloading the page."""
         return not self.online(person) and time.monotonic() - self.seen.get(person, self.read_at) > HERE
 
+    @property
+    def attended(self) -> bool:
+        """Whether anybody is looking."""
+        return bool(self.present) or time.monotonic() - self.looked_at < LOOKED
+
+    @property
+    def abandoned(self) -> bool:
+        """Nobody plays here any more, and nobody looks: bots need not go on until somebody does."""
+        return not any(seat.human for seat in self.sheet.seats) and not self.attended
+
     def idle(self, number: int) -> bool:
         """Asked for so long that the others need not wait any more."""
         return number in self.playing().to_act and time.monotonic() - self.waiting_since > IDLE
@@ -167,7 +181,7 @@ class Table:
         """The game as it begins: dealt by the seed, or as far as the record it goes on from."""
         names = tuple(seat.name for seat in self.sheet.seats)
         if self.sheet.start:
-            game = replay(self.title, record.read(self.sheet.start), self.packs)
+            game = replay(self.title, read_record(self.sheet.start), self.packs)
             game.setting = replace(game.setting, names=names)
             game.moves.clear()  # nothing before this table's own choices is taken back
         else:
@@ -274,6 +288,30 @@ class Table:
     def stale_from(self, version: int, lines: int) -> int:
         """The first line that a reader at this version must read again."""
         return min([lines, *(line for when, line in self.struck if when > version)])
+
+
+def known_title(title_id: str) -> Title:
+    try:
+        return find_title(title_id)
+    except UnknownTitle:
+        raise NotFound("no_title") from None
+
+
+def table_of(row: Mapping[str, Any], packs: Path | None) -> Table:
+    """What its row in the storage says of a table, without its game."""
+    sheet = msgspec.convert(row["sheet"], Sheet)
+    title = known_title(row["title"])
+    table = Table(row["code"], title, sheet, seed=row["seed"], public=row["public"], state=row["state"], packs=packs)
+    table.created = table.changed = utc(row["created"])
+    if row["ending"] is not None:
+        table.ending = msgspec.convert(row["ending"], Ending)
+        table.changed = utc(row["ended"])
+    return table
+
+
+def utc(at: datetime) -> datetime:
+    """SQLite gives back times without a zone, PostgreSQL in the zone of its own."""
+    return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)
 
 
 WORDS = (

@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from typing import Any, cast
 
-from litestar import Controller, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.datastructures import State
 
-from captains_table.kernel.title import Title
 from captains_table.server import seating
 from captains_table.server.errors import Unusable
-from captains_table.server.film import Eyes, film, read_record
+from captains_table.server.film import Eyes
 from captains_table.server.harbour import Harbour
-from captains_table.server.past import look_back
-from captains_table.server.seating import known_title
+from captains_table.server.past import moment
+from captains_table.server.tasks import PLAYING, SHOWING, Page, look_back, show_record
 from captains_table.web.api_tables import Eyes as Seat
 from captains_table.web.api_tables import find, finished_record
 from captains_table.web.shapes import Opened, Plain, PlayOn, Upload
 from captains_table.web.stream import eyes_of
 from captains_table.web.visitor import Visitor
 
-_CINEMA = ThreadPoolExecutor(2, "film")  # films take long: they keep nobody waiting but each other
+Ask = Request[Any, Any, State]
 
 
 def read_eyes(text: str) -> Eyes:
     return int(text) if text.isdecimal() and len(text) < 3 else text
 
 
-async def _shown(harbour: Harbour, title: Title, text: str, eyes: str, language: str) -> Plain:
-    work = partial(film, title, text, read_eyes(eyes), language, harbour.packs)
-    return await asyncio.get_running_loop().run_in_executor(_CINEMA, work)
+async def _shown(harbour: Harbour, text: str, eyes: str, visitor: Visitor, request: Ask) -> Response[Plain]:
+    arguments = (text, read_eyes(eyes), visitor.language, harbour.packs, _takes_gzip(request))
+    page = await harbour.workers.do(show_record, *arguments, owner=visitor.address, bounds=SHOWING)
+    return _sent(page)
+
+
+def _takes_gzip(request: Ask) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def _sent(page: Page) -> Response[Plain]:
+    """As the worker encoded and compressed it: nothing large is left to do here."""
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if page.compressed else {})
+    return Response(cast(Any, page.data), media_type=MediaType.JSON, headers=headers)
 
 
 class FilmsApi(Controller):
@@ -39,27 +47,32 @@ class FilmsApi(Controller):
     tags = ["films"]
 
     @get("/tables/{code:str}/film", summary="The film of a finished game")
-    async def of_table(self, code: str, visitor: Visitor, state: State, eyes: str = "watch") -> Plain:
+    async def of_table(
+        self, code: str, visitor: Visitor, state: State, request: Ask, eyes: str = "watch"
+    ) -> Response[Plain]:
         """`eyes`: a seat number, "watch" (a spectator) or "open" (all hands open)."""
         state.harbour.limits.take("film", visitor.address)
         table = await find(state.harbour, code, visitor)
         text = await finished_record(table)
-        return await _shown(state.harbour, table.title, text, eyes, visitor.language)
+        return await _shown(state.harbour, text, eyes, visitor, request)
 
     @get("/tables/{code:str}/past/{line:int}", summary="The table as it was after a line of the log")
-    async def of_line(self, code: str, line: int, visitor: Visitor, state: State, seat: Seat = None) -> Plain:
+    async def of_line(
+        self, code: str, line: int, visitor: Visitor, state: State, request: Ask, seat: Seat = None
+    ) -> Response[Plain]:
         """As `game` in a scene, through the same eyes; nothing that has been taken back can be looked at."""
-        state.harbour.limits.take("past", visitor.address)
-        table = await find(state.harbour, code, visitor)
+        harbour: Harbour = state.harbour
+        harbour.limits.take("past", visitor.address)
+        table = await find(harbour, code, visitor)
         async with table.lock:
-            work = look_back(table.playing(), line, eyes_of(table, visitor.id, seat), visitor.language)
-        return await asyncio.get_running_loop().run_in_executor(_CINEMA, work)
+            then = moment(table.playing(), line, eyes_of(table, visitor.id, seat))
+        arguments = (then, visitor.language, harbour.packs, _takes_gzip(request))
+        return _sent(await harbour.workers.do(look_back, *arguments, owner=visitor.address, bounds=PLAYING))
 
     @post("/films", status_code=200, summary="The film of a record")
-    async def of_record(self, data: Upload, visitor: Visitor, state: State) -> Plain:
+    async def of_record(self, data: Upload, visitor: Visitor, state: State, request: Ask) -> Response[Plain]:
         state.harbour.limits.take("film", visitor.address)
-        title = known_title(read_record(data.record).setting.title)
-        return await _shown(state.harbour, title, data.record, data.eyes, visitor.language)
+        return await _shown(state.harbour, data.record, data.eyes, visitor, request)
 
     @post("/films/play-on", summary="A table that begins in the middle of a finished game")
     async def play_on(self, data: PlayOn, visitor: Visitor, state: State) -> Opened:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import time
+from typing import Annotated, Any, cast
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
@@ -13,9 +14,8 @@ from litestar.response import Response, Stream
 from captains_table.server import playing, seating
 from captains_table.server.errors import NotFound, NotNow
 from captains_table.server.harbour import Harbour
-from captains_table.server.scene import scene
-from captains_table.server.seating import Place, known_title
-from captains_table.server.table import Table
+from captains_table.server.seating import Place
+from captains_table.server.table import Table, known_title
 from captains_table.web import metrics
 from captains_table.web.shapes import (
     AtSeat,
@@ -36,7 +36,7 @@ from captains_table.web.shapes import (
     Taken,
     Wish,
 )
-from captains_table.web.stream import eyes_of, scenes
+from captains_table.web.stream import drawn, eyes_of, scenes
 from captains_table.web.visitor import Visitor
 
 Eyes = Annotated[int | None, Parameter(query="seat", ge=0, le=15, description="Through which of my seats to look.")]
@@ -105,10 +105,13 @@ class TablesApi(Controller):
         return Opened(table.code)
 
     @get("/tables/{code:str}", summary="The scene: all that I may see of a table")
-    async def look(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Plain:
+    async def look(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Response[Plain]:
         table = await find(state.harbour, code, visitor)
+        table.looked_at = time.monotonic()
+        state.harbour.changed(table)  # bots at a table that was left go on
         async with table.lock:
-            return scene(table, visitor.id, eyes_of(table, visitor.id, eyes), visitor.language)
+            data = drawn(table, visitor, eyes_of(table, visitor.id, eyes))
+        return Response(cast(Any, data), media_type=MediaType.JSON)
 
     @get("/tables/{code:str}/stream", summary="The scene, again whenever it changes (server-sent events)")
     async def stream(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Stream:

@@ -12,8 +12,7 @@ from captains_table.kernel.state import Words
 from captains_table.kernel.title import Option, Title
 from captains_table.server.harbour import Harbour
 from captains_table.server.lists import finished_of, public_tables, unfinished_of
-from captains_table.server.seating import known_title
-from captains_table.server.table import Table
+from captains_table.server.table import Table, known_title
 from captains_table.titles import title as find_title
 from captains_table.titles import titles
 from captains_table.web.shapes import Agreement, Code, Plain

@@ -11,19 +11,19 @@ import structlog
 from jinja2 import Environment, FileSystemLoader
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from captains_table.kernel.errors import CaptainError, IllegalChoice, NotYourTurn
 from captains_table.server.driver import Driver
-from captains_table.server.errors import NotAllowed, NotFound, NotNow, SignedOut, TooMany
+from captains_table.server.errors import NotAllowed, NotFound, NotNow, SignedOut, TooMany, Unavailable
 from captains_table.server.harbour import Harbour
 from captains_table.server.settings import Settings
 from captains_table.web import metrics, reading
@@ -39,6 +39,7 @@ from captains_table.web.words import say
 
 HERE = Path(__file__).parent
 LARGEST = 512_000  # bytes of a request; a record is the largest thing there is to send
+SENT_AS_THEY_ARE = ["/stream$", "/choices$", "/films?$", "/past/"]  # large ones are compressed by a worker
 STATUS: dict[type[CaptainError], int] = {  # the first that fits
     NotFound: 404,
     NotAllowed: 403,
@@ -46,6 +47,7 @@ STATUS: dict[type[CaptainError], int] = {  # the first that fits
     TooMany: 429,
     NotNow: 409,
     NotYourTurn: 409,
+    Unavailable: 503,
 }
 logger = structlog.get_logger()
 Ask = Request[Any, Any, State]
@@ -150,7 +152,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={"visitor": Provide(provide_visitor)},
         exception_handlers={CaptainError: refuse, HTTPException: stumble, Exception: fail},
         request_class=Asked,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=["/stream$", "/choices$"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=SENT_AS_THEY_ARE),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
         openapi_config=OpenAPIConfig(
             title="Captain's Table",

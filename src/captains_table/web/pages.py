@@ -12,7 +12,7 @@ from litestar.response import File, Redirect, Template
 
 from captains_table.kernel.errors import UnknownTitle
 from captains_table.server.errors import NotFound
-from captains_table.server.seating import known_title
+from captains_table.server.table import known_title
 from captains_table.titles import title as find_title
 from captains_table.web.visitor import Visitor
 from captains_table.web.words import client_words, say

@@ -31,6 +31,7 @@ async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int |
     harbour.streams += 1
     harbour.limits.hold("stream", visitor.address)
     _arrive(table, visitor.id)
+    harbour.changed(table)  # bots at a table that was left go on
     version, lines = 0, 0
     try:
         yield b"retry: 500\n\n"
@@ -40,7 +41,7 @@ async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int |
                 waker.clear()
                 if version != table.version:
                     eyes = eyes_of(table, visitor.id, wished)
-                    data = _drawn(table, visitor, eyes, table.stale_from(version, lines))
+                    data = message(drawn(table, visitor, eyes, table.stale_from(version, lines)))
                     version = table.version
                     lines = 0 if table.game is None else len(table.game.lines)
                     harbour.scenes += 1
@@ -58,16 +59,19 @@ async def _still_known(harbour: Harbour, visitor: Visitor) -> bool:
     return visitor.person is None or await harbour.people.who(visitor.token) is not None
 
 
-def _drawn(table: Table, visitor: Visitor, eyes: int | None, since: int) -> bytes:
-    """The message; readers who see the same share it."""
+def message(data: bytes) -> bytes:
+    return b"event: scene\ndata: " + data + b"\n\n"
+
+
+def drawn(table: Table, visitor: Visitor, eyes: int | None, since: int = 0) -> bytes:
+    """The scene as JSON; readers who see the same share it."""
     reader = visitor.id if eyes is not None or visitor.id == table.sheet.host else str(bool(visitor.id))
     key = (reader, eyes, visitor.language, since)
     if table.drawn_at != table.version:
         table.drawn.clear()
         table.drawn_at = table.version
     if key not in table.drawn:
-        data = _encode(scene(table, visitor.id, eyes, visitor.language, since))
-        table.drawn[key] = b"event: scene\ndata: " + data + b"\n\n"
+        table.drawn[key] = _encode(scene(table, visitor.id, eyes, visitor.language, since))
     return table.drawn[key]
 
 

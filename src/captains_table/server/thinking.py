@@ -1,0 +1,33 @@
+"""Bots that think for a seat, in a worker: they are sent only what that seat may know."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+import structlog
+
+from captains_table.bots.worker import answer, ask
+from captains_table.server.errors import TooCostly, WorkFailed
+from captains_table.server.table import Table
+from captains_table.server.tasks import ADVICE, THOUGHT
+from captains_table.server.workers import Workers
+
+PILOT = "pilot"  # gives hints, and decides when a stronger bot takes too long
+logger = structlog.get_logger()
+
+
+async def think(workers: Workers, table: Table, seat: int, level: str, *, owner: str) -> int:
+    """The id of the choice that a bot of this level takes: within its time, else the pilot's.
+
+    The same question at the same table is always answered alike; nobody can foretell it without the table's seed.
+    """
+    seed = crc32(f"{table.seed}/{table.seq}/{seat}".encode())
+    request = ask(table.playing(), level, seat, seed >> 2)
+    attended = table.attended
+    if level != PILOT:
+        try:
+            return await workers.do(answer, request, owner=owner, bounds=THOUGHT, attended=attended)
+        except (TooCostly, WorkFailed):
+            logger.warning("bot too slow", level=level, title=table.title.id)
+    pilot = request._replace(level=PILOT)
+    return await workers.do(answer, pilot, owner=owner, bounds=ADVICE, attended=attended)
