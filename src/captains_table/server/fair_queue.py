@@ -17,7 +17,7 @@ Item = TypeVar("Item")
 
 
 class FairQueue(Generic[Item]):
-    """Attended work goes first; among owners, whoever has used least lately. One owner never holds all workers."""
+    """Attended work goes first; among owners, whoever holds and has used least. One owner never holds all workers."""
 
     def __init__(self, workers: int) -> None:
         self._most = max(1, workers - 1)  # that one owner may hold, and that unattended work may
@@ -70,7 +70,7 @@ class FairQueue(Generic[Item]):
         if not attended and self._unattended >= self._most:
             return None
         able = [owner for owner in self._waiting[attended] if self._held[owner] < self._most]
-        return min(able, key=lambda owner: self._used.get(owner, 0.0), default=None)
+        return min(able, key=lambda owner: (self._held[owner], self._used.get(owner, 0.0)), default=None)
 
     def _hand_out(self, owner: str, attended: bool) -> Item:
         waiting = self._waiting[attended][owner]
