@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -26,7 +27,7 @@ from captains_table.server.driver import Driver
 from captains_table.server.errors import NotAllowed, NotFound, NotNow, SignedOut, TooMany, Unavailable
 from captains_table.server.harbour import Harbour
 from captains_table.server.settings import Settings
-from captains_table.web import metrics, reading
+from captains_table.web import logs, metrics, reading
 from captains_table.web.api_films import FilmsApi
 from captains_table.web.api_people import PeopleApi
 from captains_table.web.api_tables import TablesApi
@@ -130,6 +131,7 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        logs.listen(asyncio.get_running_loop())
         await harbour.start()
         yield
         await harbour.stop()
