@@ -39,6 +39,7 @@ def play_proving(setting: Setting, seed: int, thoroughness: int = 8) -> Counter[
             seen["secrets"] += proofs.secrets_are_kept(game, seat, seed)
         if rng.below(20 * every) == 0:
             seen["taken back"] += proofs.anybody_may_take_back(game, inventory)
+            seen["twins"] += proofs.taking_back_tells_nothing(game, seed)
         if rng.below(3 * every) == 0:
             seen["undone"] += proofs.it_can_be_taken_back(game, seat, choice)
         else:

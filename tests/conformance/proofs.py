@@ -8,9 +8,10 @@ from typing import Any
 import captains_table as ct
 from captains_table.kernel.plain import digest, fields_of, plain
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import EXTRA, Event, State, playout
+from captains_table.kernel.state import EXTRA, State, playout
 from captains_table.kernel.title import no_positions
 from captains_table.kernel.words import LANGUAGES
+from tests.twins import as_told, twin_game
 
 
 def text(data: Any) -> str:
@@ -124,10 +125,6 @@ def the_same_choice_looks_the_same(game: ct.Game, other: ct.Game, seat: int, see
         assert as_told(told_left, seat) == as_told(told_right, seat)
 
 
-def as_told(events: list[Event], seat: int) -> list[Any]:
-    return [(each.kind, each.seat, each.public, each.private if each.seat == seat else {}) for each in events]
-
-
 def secrets_are_kept(game: ct.Game, seat: int, seed: int) -> int:
     """Two different secret answers look the same to everybody else, also to bots that imagine in their place."""
     state = game.state
@@ -197,6 +194,20 @@ def anybody_may_take_back(game: ct.Game, inventory: list[Any]) -> int:
             it_replays(copy)
             taken += 1
     return taken
+
+
+def taking_back_tells_nothing(game: ct.Game, seed: int) -> int:
+    """In worlds with a past that a reader cannot tell from this one, all is seen alike: also whether one's latest
+    choice can be taken back. The number of worlds looked at."""
+    worlds = 0
+    for reader in (*range(game.state.seats), None):
+        twin = twin_game(game, reader, seed)
+        if twin is not None:
+            one, two = game.view(reader), twin.view(reader)
+            assert one == two, difference(one, two)
+            assert reader is None or game.is_asked_the_same(reader) == twin.is_asked_the_same(reader)
+            worlds += 1
+    return worlds
 
 
 def it_replays(game: ct.Game) -> None:

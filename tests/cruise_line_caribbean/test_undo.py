@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 import captains_table as ct
+from captains_table.server.table import Event, Seat, Sheet, Table
 from tests.cruise_line_caribbean.helpers import do, notations, table, told
 from tests.cruise_line_caribbean.season import aboard, cash, hand, listed, prices, sea, shares
 
@@ -103,6 +105,34 @@ def test_a_card_off_turn_beside_a_move() -> None:
     assert table(game)["companies"][0]["ship"]["port"] == "FL" and cash(game)[1] == 24
     game.undo(1)
     assert cash(game)[1] == 20 and hand(game, 1) == ["A08"]
+
+
+@pytest.mark.rule("CL-10.9")
+def test_a_card_off_turn_until_another_goes_on() -> None:
+    """Whether it could be taken back later would tell what the others hold."""
+    game = sea({"fuel": 9}, {"hand": ["A08"]}, {"hand": ["A14"]})
+    do(game, "play a08", seat=1)
+    assert game.can_undo(1)
+    do(game, "play a14", seat=2)
+    assert not game.can_undo(1) and game.can_undo(2)
+    do(game, "sail bah", seat=0)
+    assert game.can_undo(0) and not game.can_undo(1) and not game.can_undo(2)
+    with pytest.raises(ct.CannotUndo):
+        game.check_undo(1)
+
+
+@pytest.mark.rule("CL-10.9")
+def test_a_stored_table_takes_back_what_was_permitted_when_it_was_played() -> None:
+    start = sea({"fuel": 9}, {"hand": ["A08"]})
+    sheet = Sheet(dict(start.setting.options), [Seat("person"), Seat("person")], "", start=start.record())
+    stored = Table("a-table", start.title, sheet, seed=start.setting.seed, public=False, state="playing")
+    stored.game = stored.deal()
+    happened = [("choose", 1, "play a08"), ("choose", 0, "sail bah"), ("undo", 1, "")]
+    for seq, (kind, seat, body) in enumerate(happened, 1):
+        stored.apply(Event(seq, kind, seat, body, None, datetime.now(UTC)))
+    game = stored.playing()
+    assert [line.undone for line in game.lines] == [False, True, False]
+    assert hand(game, 1) == ["A08"] and table(game)["companies"][0]["ship"]["port"] == "BAH"
 
 
 @pytest.mark.rule("CL-6.13", "CL-20.3")

@@ -230,7 +230,8 @@ class Table:
         game = self.game
         if command == "undo":
             try:
-                game.undo(seat, self.language)
+                game.check_undo(seat, self.language)
+                game.undo(seat)
                 return True
             except ct.CannotUndo as error:
                 self.console.print(f"[red]{error}[/]")

@@ -58,6 +58,7 @@ class Move(NamedTuple):
     before: State
     line: int
     binding: bool = False  # it stands, and everything this seat chose before it
+    secret: bool = False  # the others saw that something was chosen, not what
 
 
 class Game:
@@ -124,15 +125,15 @@ class Game:
         asked = self._step(seat, choice)
         step = plain(asked)
         answer = asked.describe(state, seat, choice % EXTRA)
-        seen = "" if asked.secret(state, seat, choice % EXTRA) else answer.target
+        secret = asked.secret(state, seat, choice % EXTRA)
         binding = asked.binding(state, seat, choice % EXTRA)
         before = state.clone()
         events: list[Event] = []
         state.events = events
         state.take(seat, choice)
         self.votes.clear()
-        self.lines.append(Line(seat, answer.notation, events, target=seen))
-        self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1, binding))
+        self.lines.append(Line(seat, answer.notation, events, target="" if secret else answer.target))
+        self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1, binding, secret))
         if state.reveals != before.reveals or _drawn(state) != _drawn(before):
             self.moves.clear()  # something was turned up: nothing before it can be taken back
         return events
@@ -163,7 +164,12 @@ class Game:
         return True
 
     def can_undo(self, seat: int) -> bool:
-        return self._taken_back(seat) is not None
+        """Whether this seat may take its latest choice back; follows from what it knows, so that it tells nothing."""
+        back = self._taken_back(seat)
+        if back is None:
+            return False
+        at, _, replayed = back
+        return self._nobody_went_on(at, replayed)
 
     def is_asked_the_same(self, seat: int) -> bool:
         """Whether this seat's latest choice led back to the question it answered: then it is finished, and another
@@ -172,16 +178,21 @@ class Game:
         stack = self.state.stacks[seat]
         return latest is not None and bool(stack) and plain(stack[-1]) == latest.step
 
-    def check_undo(self, seat: int, language: str = "en") -> tuple[int, State, list[Move]]:
-        """Where undoing would lead; CannotUndo if nowhere."""
+    def check_undo(self, seat: int, language: str = "en") -> None:
+        """Whether this seat may take back: CannotUndo if not, and nothing happens."""
+        if not self.can_undo(seat):
+            raise CannotUndo(self._table_says("cannot_undo"), language)
+
+    def undo(self, seat: int, language: str = "en") -> None:
+        """Back to before this seat's latest choice; what others chose since is chosen again, CannotUndo if it cannot.
+
+        Does more than `check_undo` permits, which people are to ask first: a stored game may have been played when
+        more was permitted.
+        """
         back = self._taken_back(seat)
         if back is None:
             raise CannotUndo(self._table_says("cannot_undo"), language)
-        return back
-
-    def undo(self, seat: int, language: str = "en") -> None:
-        """Back to before this seat's latest choice; what others chose beside it is chosen again."""
-        at, state, replayed = self.check_undo(seat, language)
+        at, state, replayed = back
         line = self.moves[at].line
         self.lines[line] = self.lines[line]._replace(undone=True)
         self.moves[at:] = replayed
@@ -356,20 +367,15 @@ class Game:
     def _taken_back(self, seat: int) -> tuple[int, State, list[Move]] | None:
         """Where this seat's latest move is, the state without it, and the moves after it made again.
 
-        None if it cannot be taken back: those moves must come from seats that were deciding beside it, and answer
-        the same questions as before, with the same answers to choose from.
+        None if there is none, if it binds, or if one of those moves answers what would not be asked without it.
         """
         at = max((k for k, move in enumerate(self.moves) if move.seat == seat), default=-1)
         if at < 0 or self.state.over or self.moves[at].binding:
             return None
-        before = self.moves[at].before
-        beside = {*before.to_act(), *before.may_act()}
-        state = before.clone()
+        state = self.moves[at].before.clone()
         replayed: list[Move] = []
         for move in self.moves[at + 1 :]:
-            legal = state.choices(move.seat) + state.extras(move.seat)
-            then = move.before.choices(move.seat) + move.before.extras(move.seat)
-            if move.seat not in beside or legal != then:  # whether the one choice is among them would tell of it
+            if move.choice not in state.choices(move.seat) + state.extras(move.seat):
                 return None
             step = state.permission if move.choice >= EXTRA else state.stacks[move.seat][-1]
             if plain(step) != move.step:
@@ -377,6 +383,23 @@ class Game:
             replayed.append(move._replace(before=state.clone()))
             state.take(move.seat, move.choice)
         return at, state, replayed
+
+    def _nobody_went_on(self, at: int, replayed: list[Move]) -> bool:
+        """Whether those who chose after this move did not do so because of it.
+
+        Judged by what everybody sees: who is asked what, and who chose, openly or not. What else others could have
+        chosen, or might have done unasked, depends on their hands: looking at that would tell of them.
+        """
+        move = self.moves[at]
+        if replayed and not move.secret and move.seat not in move.before.to_act():
+            return False  # an open act that nobody asked for: whoever chose since had seen it
+        later = self.moves[at + 1 :]
+        return all(_publicly_asked(each) == _publicly_asked(again) for each, again in zip(later, replayed, strict=True))
+
+
+def _publicly_asked(move: Move) -> Any:
+    """The questions that were open for its seat, as the others see them."""
+    return plain([step.public() for step in move.before.stacks[move.seat]])
 
 
 def _some(known: Collection[object]) -> list[object]:
