@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.said import Said
 from captains_table.kernel.stock import Stock
 from captains_table.titles.cruise_line_caribbean.lots import SHARES, THREE, TWO
@@ -144,7 +145,7 @@ class Founded:
         elif isinstance(at, list) and len(at) == 2 and all(type(each) is int for each in at) and 0 <= at[1] < COLUMNS:
             hex = at[0] * COLUMNS + at[1]
         if not 0 <= hex < HEXES or not game.terms.chart.water[hex]:
-            raise self.said.wrong(where, f"a port, a numbered hex, or row and column on the water, not {at!r}")
+            raise self.said.wrong(where, f"a port, a numbered hex, or row and column on the water, not {shown(at)}")
         if game.phase != TURNS and game.terms.port_at[hex] == NOTHING:
             raise self.said.wrong(where, "ships are at sea only in the phase 'turns'")
         return hex
@@ -185,7 +186,7 @@ class Founded:
             card = said.claim(self.actions, id, where)
             age = said.number(age, 0, game.refills, where)
             if game.born[card] > age:
-                raise said.wrong(where, f"{id!r} was in the deck only later")
+                raise said.wrong(where, f"{shown(id)} was in the deck only later")
             hand.append((card, age))
         game.companies[seat].hand = tuple(hand)
 
@@ -195,7 +196,7 @@ class Founded:
         for id, seats in self.said.table_of("seen").items():
             card = self.said.which(self.actions, id, "seen")
             if card not in held:
-                raise self.said.wrong("seen", f"{id!r} is in nobody's hand")
+                raise self.said.wrong("seen", f"{shown(id)} is in nobody's hand")
             seen[card] = self.said.seats_in(seats, "seen")
         self.game.seen = tuple(seen)
 

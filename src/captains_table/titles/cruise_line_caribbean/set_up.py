@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.stock import Dealt, Stock
@@ -76,7 +77,7 @@ class _SetUp(Dealt):
     def seats_in(self, values: Any, where: str) -> int:
         """A bit for each seat of a list."""
         if not isinstance(values, list):
-            raise self.wrong(where, f"must be a list of seats, not {values!r}")
+            raise self.wrong(where, f"must be a list of seats, not {shown(values)}")
         mask = 0
         for each in values:
             mask |= 1 << self.number(each, 0, self.seats - 1, where)
@@ -129,7 +130,7 @@ class _SetUp(Dealt):
     def counts(self, values: Any, where: str) -> list[int]:
         """Passengers by colour, taken from the supply."""
         if not isinstance(values, dict):
-            raise self.wrong(where, f"must be a table of colours and numbers, not {values!r}")
+            raise self.wrong(where, f"must be a table of colours and numbers, not {shown(values)}")
         found = [0] * ISLANDS
         for name, count in values.items():
             colour = self.word(name, COLOURS, where)
@@ -171,7 +172,7 @@ class _SetUp(Dealt):
         game.fares = [value or left.pop() for value in fares]
         game.mystery_values = tuple(value or left.pop() for value in values)
         if "mystery" not in data and game.season != WINTER:
-            numbers = self.rolled()
+            numbers = game.two_dice(len(numbers))
         game.mystery = tuple(numbers)
         game.veiled = sum(1 << number for number in numbers if number)
         for name in self.entries("up"):
@@ -183,17 +184,9 @@ class _SetUp(Dealt):
 
     def value(self, left: list[int], value: Any, where: str) -> int:
         if value not in left:
-            raise self.wrong(where, f"there is no marker {value!r} left (CL-2.8)")
+            raise self.wrong(where, f"there is no marker {shown(value)} left (CL-2.8)")
         left.remove(value)
         return int(value)
-
-    def rolled(self) -> list[int]:
-        numbers: list[int] = []
-        while len(numbers) < 4:
-            number = self.game.die() + self.game.die()
-            if number not in numbers:
-                numbers.append(number)
-        return numbers
 
     def at_sea(self) -> None:
         """What ships cannot be once event and markers are known."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.errors import suggest
+from captains_table.kernel.errors import shown, suggest
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.said import Said
@@ -89,7 +89,7 @@ class _SetUp(Cards):
         game, data = self.game, self.data
         phase = data.get("phase", "set_sail")
         if phase not in PHASES:
-            raise self.wrong("phase", f"must be one of {', '.join(PHASES)}, not {phase!r}")
+            raise self.wrong("phase", f"must be one of {', '.join(PHASES)}, not {shown(phase)}")
         game.phase = PHASES.index(phase)
         if game.phase == 0 and "asked" not in data:
             raise self.wrong("phase", "a new game is dealt, not set up; begin with boarding or later")
@@ -97,7 +97,7 @@ class _SetUp(Cards):
         game.round = self.number(data.get("round", max(least, 2)), least, 999, "round")
         final = data.get("final", "no")
         if final not in FINALS:
-            raise self.wrong("final", f"must be one of {', '.join(FINALS)}, not {final!r}")
+            raise self.wrong("final", f"must be one of {', '.join(FINALS)}, not {shown(final)}")
         game.final = FINALS.index(final)
         game.token = self.seat("token", 0)
         game.starter = self.seat("starter", game.token)
@@ -107,7 +107,7 @@ class _SetUp(Cards):
         born = list(game.born)
         for id, number in self.table_of("born").items():
             if str(id).lower() not in self.ship_stock.ids:
-                raise self.wrong("born", f"there is no ship card {id!r}")
+                raise self.wrong("born", f"there is no ship card {shown(id)}")
             born[self.ship_stock.ids.index(str(id).lower())] = self.number(number, 0, game.refills, "born")
         game.born = tuple(born)
         game.recycled_families = self.bits(self.family_stock, "recycled_families")
@@ -117,7 +117,7 @@ class _SetUp(Cards):
         mask = 0
         for each in self.entries(key):
             if str(each).lower() not in stock.ids:
-                raise self.wrong(key, f"there is no {stock.kind} {each!r}")
+                raise self.wrong(key, f"there is no {stock.kind} {shown(each)}")
             mask |= 1 << stock.ids.index(str(each).lower())
         return mask
 
@@ -208,9 +208,9 @@ class _SetUp(Cards):
         for each in said.entries("unseen"):
             card, age = each if isinstance(each, list) and len(each) == 2 else (each, game.refills)
             if str(card).lower() not in cards.ids or cards.ids.index(str(card).lower()) not in ship.hand:
-                raise self.wrong(f"{where}, unseen", f"{card!r} is not in the hand")
+                raise self.wrong(f"{where}, unseen", f"{shown(card)} is not in the hand")
             if cards.ids.index(str(card).lower()) in [known for known, _ in ship.unseen]:
-                raise self.wrong(f"{where}, unseen", f"{card!r} is there twice")
+                raise self.wrong(f"{where}, unseen", f"{shown(card)} is there twice")
             pair = (cards.ids.index(str(card).lower()), self.number(age, 0, 999, f"{where}, unseen"))
             ship.unseen = (*ship.unseen, pair)
         stock = self.family_stock if game.phase <= BOARDING else self.location_stock
@@ -245,7 +245,7 @@ class _SetUp(Cards):
                 )
             for colour in colours if isinstance(colours, list) else [colours]:
                 if colour not in CABINS or ship.cabins[CABINS.index(colour)] == NOTHING:
-                    raise self.wrong(f"{where}, guests", f"no family sends {colour!r} guests")
+                    raise self.wrong(f"{where}, guests", f"no family sends {shown(colour)} guests")
                 if ship.guests[SPOTS.index(name)] >> CABINS.index(colour) & 1:
                     raise self.wrong(f"{where}, guests", f"two {colour} guests on one spot (DC-7.6)")
                 ship.guests[SPOTS.index(name)] |= 1 << CABINS.index(colour)
@@ -345,7 +345,7 @@ class _SetUp(Cards):
             lies = takers[number] is None and game.phase == PREPARE
             ids = [str(card).lower() for card in cards]
             if not all(id in self.ship_stock.ids for id in ids):
-                raise self.wrong("display", f"there is no ship card in {cards!r}")
+                raise self.wrong("display", f"there is no ship card in {shown(cards)}")
             found.append(
                 tuple(self.claims(self.ship_stock, cards, "display") if lies else map(self.ship_stock.ids.index, ids))
             )
@@ -401,6 +401,8 @@ class _SetUp(Cards):
 
     def pending(self) -> None:
         game, data = self.game, self.data
+        if data.get("script") == [] and not any(self.entries("asked")):
+            return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
             resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from captains_table.kernel.errors import suggest
+from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.parts import (
     AREAS,
     FOR_START,
@@ -44,7 +44,7 @@ class Crews:
 
     def keys(self, data: Any, known: list[str], where: str) -> None:
         if not isinstance(data, dict):
-            raise self.said.wrong(where, f"must be a table of names and values, not {data!r}")
+            raise self.said.wrong(where, f"must be a table of names and values, not {shown(data)}")
         for name in data:
             if name not in known:
                 raise self.said.wrong(where, f"there is no '{name}'{suggest(name, known)}")

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.stock import Dealt, Stock
@@ -84,7 +85,7 @@ class SettingUp(Dealt):
 
     def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
         if not isinstance(values, list):
-            raise self.wrong(where, f"must be a list, not {values!r}")
+            raise self.wrong(where, f"must be a list, not {shown(values)}")
         return [self.word(each, known, where) for each in values]
 
     def mask(self, values: Any, known: Sequence[str], where: str) -> int:
@@ -102,7 +103,7 @@ class SettingUp(Dealt):
 
     def kinds(self, values: Any, most: Sequence[int], where: str) -> list[int]:
         if not isinstance(values, dict):
-            raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {values!r}")
+            raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {shown(values)}")
         for name in values:
             self.word(name, RESOURCES, where)
         return [self.number(values.get(kind, 0), 0, most[k], where) for k, kind in enumerate(RESOURCES)]
@@ -359,6 +360,8 @@ class SettingUp(Dealt):
         if "asked" in data or "script" in data:
             resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
         elif game.phase == SETTING_UP:
+            if any(player.built() for player in game.players) or NOTHING in game.blueprints:
+                raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
             game.script = (SetUp(game.seats),)
         elif PHASES[game.phase] == "recall":
             game.script = (FINAL_RECALL,)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.title import Options
@@ -72,7 +73,7 @@ class _SetUp(SaidHere):
         for label, card in self.table_of("grid").items():
             slot = self.slot(label, "grid")
             if type(card) is not int or not 1 <= card <= ISLANDS:
-                raise self.wrong(f"grid {label}", f"only Islands 1 to {ISLANDS} lie in the grid, not {card!r}")
+                raise self.wrong(f"grid {label}", f"only Islands 1 to {ISLANDS} lie in the grid, not {shown(card)}")
             game.grid[slot] = self.claim(card, "grid")
             game.filled += 1
         for first, last in game.layout.lines:
