@@ -73,7 +73,7 @@ def goods(id: str) -> list[Good]:
     for number, setting in enumerate(covering(ct.title(id))[::2]):
         rng = Random(f"{id} {number}")
         game = setting.new(number)
-        for stop in (1, 4, 12, 40, 100):
+        for stop in (1, 4, 12, 40, 100, 150):
             _play(game, rng, stop)
             found.append(_good(game, game.position(), rng, open=True))
             closed = _without_steps(game, setting.options)
@@ -142,6 +142,12 @@ def nudge(rng: Random, data: Any) -> None:
         swap(rng, data)
 
 
+def nudge_many(rng: Random, data: Any) -> None:
+    for here, at in places(data):
+        if type(here[at]) is int and rng.random() < 0.05:
+            here[at] += rng.choice((-1, 1))
+
+
 def odd(rng: Random, data: Any) -> None:
     here, at = rng.choice(places(data))
     here[at] = _copy(rng.choice(ODD))
@@ -156,6 +162,11 @@ def drop_whole(rng: Random, data: Any) -> None:
     """What a position does not say is dealt."""
     if data:
         del data[rng.choice(list(data))]
+
+
+def keep_few(rng: Random, data: Any) -> None:
+    for name in [name for name in data if name not in ("seats", "options") and rng.random() < 0.8]:
+        del data[name]
 
 
 def repeat(rng: Random, data: Any) -> None:
@@ -211,8 +222,8 @@ def grow(rng: Random, data: Any) -> None:
 
 
 SPOILING: tuple[Callable[[Random, Any], None], ...] = (
-    nudge, nudge, nudge, nudge, odd, odd, drop, drop, drop_whole, drop_whole, repeat, move, move, move, swap, swap,
-    shuffle, empty, rename, nest, grow,
+    nudge, nudge, nudge, nudge, nudge_many, odd, odd, drop, drop, drop_whole, drop_whole, keep_few, repeat, move, move,
+    move, swap, swap, shuffle, empty, rename, nest, grow,
 )  # fmt: skip
 
 
@@ -274,8 +285,9 @@ def _spoil_said(rng: Random, lines: list[str], at: int) -> list[str]:
 def make(seed: int, number: int) -> Case:
     """This case of this seed, the same on every machine."""
     rng = Random(f"{seed} {number}")
-    good = rng.choice(goods(IDS[number % len(IDS)]))
-    if rng.random() < 0.25:
+    id = IDS[number % len(IDS)]
+    good = rng.choice([good for good in goods(id) if not good.open or rng.random() < 0.3])
+    if rng.random() < 0.2:
         return Case(good.id, spoil_text(rng, good.record), open=True, seed=f"{seed} {number}")
     spoilt = spoil(rng, good.position)
     return Case(good.id, spoilt, "asked" in spoilt or "script" in spoilt, seed=f"{seed} {number}")
@@ -326,7 +338,8 @@ def play_on(game: ct.Game, rng: Random, choices: int = CHOICES) -> None:
         ids = game.state.choices(seat) + (game.state.extras(seat) if rng.random() < 0.2 else [])
         assert ids, f"seat {seat} is asked something without an answer"
         game.choose(seat, rng.choice(ids))
-    game.record()
+    if rng.random() < 0.1:
+        ct.replay(game.record())
 
 
 def look(game: ct.Game, rng: Random) -> None:

@@ -442,6 +442,7 @@ def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, ch
         for seat in range(seats):
             if trial.stacks[seat] and not trial.over and not trial.stacks[seat][-1].possible(trial, seat):
                 raise BadPosition(TEXTS.sentence("no_answer", seat=seat + 1))
+            trial.imagine(seat, Rng(0))  # what each knows of the rest must fit together
         if not trial.over and not trial.to_act():
             raise BadPosition(TEXTS.sentence("nobody_asked"))
         dealt = title.inventory(title.deal(seats, options, Rng(0), packs))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from captains_table.kernel.errors import TEXTS, BadPosition, shown, suggest
@@ -54,11 +54,37 @@ class Said:
             raise self.wrong(where, f"must be one of {', '.join(known)}, not {shown(value)}")
         return list(known).index(value)
 
-    def entries(self, key: str) -> list[Any]:
-        value = self.data.get(key, [])
-        if not isinstance(value, list):
-            raise self.wrong(key, f"must be a list, not {shown(value)}")
+    def flag(self, value: Any, where: str) -> bool:
+        if not isinstance(value, bool):
+            raise self.wrong(where, f"must be true or false, not {shown(value)}")
         return value
+
+    def listed(self, value: Any, where: str) -> list[Any]:
+        if not isinstance(value, list):
+            raise self.wrong(where, f"must be a list, not {shown(value)}")
+        return value
+
+    def entries(self, key: str) -> list[Any]:
+        return self.listed(self.data.get(key, []), key)
+
+    def bits(self, values: Any, which: Callable[[Any], int], where: str) -> int:
+        """A bit for each entry of a list; each can be there once."""
+        mask = 0
+        for each in self.listed(values, where):
+            bit = 1 << which(each)
+            if mask & bit:
+                raise self.wrong(where, f"{shown(each)} is there twice")
+            mask |= bit
+        return mask
+
+    def words_in(self, values: Any, known: Sequence[str], where: str) -> int:
+        return self.bits(values, lambda each: self.word(each, known, where), where)
+
+    def numbers_in(self, values: Any, high: int, where: str) -> int:
+        return self.bits(values, lambda each: self.number(each, 0, high, where), where)
+
+    def seats_in(self, values: Any, where: str) -> int:
+        return self.numbers_in(values, self.seats - 1, where)
 
     def table_of(self, key: str) -> dict[str, Any]:
         value = self.data.get(key, {})

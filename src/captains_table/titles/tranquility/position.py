@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from captains_table.kernel.errors import shown, suggest
+from captains_table.kernel.errors import cut, shown, suggest
 from captains_table.kernel.plain import pending
 from captains_table.kernel.said import Said
 from captains_table.kernel.state import State
@@ -98,12 +98,12 @@ class SaidHere(Said):
     def slot(self, label: str, where: str) -> int:
         labels = [each.lower() for each in self.game.layout.labels]
         if str(label).lower() not in labels:
-            raise self.wrong(where, f"there is no slot '{label}'{suggest(label, self.game.layout.labels[:12])}")
+            raise self.wrong(where, f"there is no slot '{cut(label)}'{suggest(label, self.game.layout.labels[:12])}")
         return labels.index(str(label).lower())
 
     def storm(self, word: Any, where: str) -> int:
         if not isinstance(word, str) or word not in self.storms:
-            raise self.wrong(where, f"no Storm '{word}' is in this game{suggest(word, self.storms)}")
+            raise self.wrong(where, f"no Storm '{cut(word)}' is in this game{suggest(word, self.storms)}")
         return self.storms[word]
 
     def claim(self, written: Any, zone: str, seat: int = -1) -> int:
