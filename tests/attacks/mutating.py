@@ -327,10 +327,10 @@ def attempt(case: Case) -> str:
 
 
 def play_on(game: ct.Game, rng: Random, choices: int = CHOICES) -> None:
-    """Some choices at random, looking at all there is to see now and then."""
-    looks = {0, rng.randrange(choices)}
+    """Some choices at random; once all there is to see is looked at."""
+    moment = rng.choice((0, rng.randrange(choices)))
     for number in range(choices):
-        if number in looks:
+        if number == moment:
             look(game, rng)
         if not game.to_act:
             break
@@ -338,7 +338,7 @@ def play_on(game: ct.Game, rng: Random, choices: int = CHOICES) -> None:
         ids = game.state.choices(seat) + (game.state.extras(seat) if rng.random() < 0.2 else [])
         assert ids, f"seat {seat} is asked something without an answer"
         game.choose(seat, rng.choice(ids))
-    if rng.random() < 0.1:
+    if rng.random() < 0.05:
         ct.replay(game.record())
 
 
@@ -348,9 +348,10 @@ def look(game: ct.Game, rng: Random) -> None:
         game.view(seat, rng.choice(("en", "de")))
     game.log(0)
     _copy(game.position())
-    for seat in game.to_act:
-        ct.bot("greedy", seed=1).choose(game, seat)
-    game.state.imagine(rng.randrange(game.state.seats), Rng(1))
+    for seat in range(game.state.seats):
+        game.state.imagine(seat, Rng(1))
+    if game.to_act:
+        ct.bot("greedy", seed=1).choose(game, rng.choice(game.to_act))
 
 
 def trouble(case: Case) -> str:
