@@ -93,8 +93,8 @@ def shown(value: object) -> str:
 
 
 def cut(text: object) -> str:
-    """The beginning of a long text."""
-    text = str(text)
+    """The beginning of a long text, and nothing in it that cannot be written down."""
+    text = str(text).encode("utf-8", "replace").decode()
     return text if len(text) <= LETTERS else f"{text[: LETTERS - 3]}..."
 
 
