@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play terminal test load lint compile interpret bench bots balance soak clean
+.PHONY: help setup play terminal test load lint compile interpret bench bots balance soak siege clean
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -53,7 +53,11 @@ balance: $(READY)  ## many games among bots; writes docs/balance*.md
 load: $(READY)   ## 300 tables with bots and watchers over HTTP; figures for docs/benchmarks.md
 	$(BIN)/python bench/load.py
 
-SECONDS ?= 300
+siege: SECONDS ?= 900
+siege: $(READY)  ## attacks of every kind for SECONDS seconds, while honest tables play
+	$(BIN)/python bench/siege.py --seconds $(SECONDS)
+
+soak: SECONDS ?= 300
 soak: $(READY)   ## random games in random option sets for SECONDS seconds, everything checked
 	$(BIN)/python tests/soak.py --seconds $(SECONDS)
 

@@ -10,13 +10,18 @@ from typing import Any, cast
 
 import msgspec
 
+HERE = "127.0.0.1"
 PATIENCE = 30.0  # seconds until an answer or an event counts as lost
 STALE = 3.0  # seconds after which an unused connection is opened anew: the server soon closes it
 EVENT = b"event: scene\ndata: "
 
 
 class Failed(Exception):
-    """The server refused, or did not answer."""
+    """The server refused, or did not answer (status 0)."""
+
+    def __init__(self, what: str, status: int = 0) -> None:
+        super().__init__(what)
+        self.status = status
 
 
 class Taken(msgspec.Struct):
@@ -32,9 +37,10 @@ class Taken(msgspec.Struct):
 class Link:
     """How one person asks: one question at a time, on a connection that is kept."""
 
-    def __init__(self, port: int, token: str = "") -> None:
+    def __init__(self, port: int, token: str = "", address: str = HERE) -> None:
         self.port = port
         self.token = token
+        self.address = address  # from which it asks
         self.connection: Connection | None = None
         self.used = 0.0
 
@@ -46,12 +52,12 @@ class Link:
         if self.connection is None or time.monotonic() - self.used > STALE:
             self.close()
             loop = asyncio.get_running_loop()
-            _, self.connection = await loop.create_connection(Connection, "127.0.0.1", self.port)
+            _, self.connection = await loop.create_connection(Connection, HERE, self.port, local_addr=(self.address, 0))
         async with asyncio.timeout(PATIENCE):
             status, answer = await self.connection.send(head(method, path, self.token, len(body)) + body)
         self.used = time.monotonic()
         if status >= 400:
-            raise Failed(f"{method} {path}: {status} {answer[:200].decode(errors='replace')}")
+            raise Failed(f"{method} {path}: {status} {answer[:200].decode(errors='replace')}", status)
         return answer
 
     def close(self) -> None:
@@ -109,8 +115,9 @@ class Stream(asyncio.Protocol):
         self.begun = False
         self.closing = False
 
-    async def open(self, port: int, code: str, token: str) -> None:
-        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
+    async def open(self, port: int, code: str, token: str, address: str = HERE) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, HERE, port, local_addr=(address, 0))
         self.transport.write(head("GET", f"/api/tables/{code}/stream", token, 0))
 
     def close(self) -> None:
@@ -129,6 +136,8 @@ class Stream(asyncio.Protocol):
                 return
             if not received.startswith(b"HTTP/1.1 200"):
                 self.fail(f"a stream was refused: {received[:300].decode(errors='replace')}")
+                self.close()
+                return
             del received[: end + 4]
             self.begun = True
         while (line := received.find(b"\r\n")) >= 0:  # the body comes in chunks, each with its length before it
