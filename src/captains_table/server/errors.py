@@ -32,6 +32,13 @@ class NotNow(Refused):
     """It was possible once, or will be, but not now."""
 
 
+class Elsewhere(NotNow):
+    """Somebody else has written what is now in the storage."""
+
+    def __init__(self) -> None:
+        super().__init__("elsewhere")
+
+
 class OldRules(NotNow):
     """A table whose rules or packs are not those of today."""
 
@@ -51,13 +58,29 @@ class TooMany(Refused):
     """Too many attempts in too short a time."""
 
 
+class Unavailable(Refused):
+    """The database cannot be used now: it is away, locked, full or read-only."""
+
+    retry_after = 3  # seconds
+
+    def __init__(self) -> None:
+        super().__init__("unavailable")
+
+
 class BadSetting(Refused):
     """A flag or an environment variable says something that cannot be, or names what cannot be used."""
 
 
 class Occupied(BadSetting):
-    """Another server has this database; it is open at `url`."""
+    """Another server has this database; it is open at `url`, where that is known."""
 
     def __init__(self, url: str) -> None:
-        super().__init__("occupied", url=url)
+        super().__init__("occupied" if url else "occupied_somewhere", url=url)
         self.url = url
+
+
+class Replaced(BadSetting):
+    """Another server took the database while this one could not reach it."""
+
+    def __init__(self, by: Occupied) -> None:
+        super().__init__("replaced" if by.url else "replaced_somewhere", url=by.url)

@@ -18,14 +18,15 @@ from sqlalchemy.exc import IntegrityError
 
 from captains_table.kernel.errors import CaptainError, UnknownTitle
 from captains_table.kernel.title import Title
-from captains_table.server import schema
+from captains_table.server import removal, schema
 from captains_table.server.crew import Crew
-from captains_table.server.errors import NotFound, NotNow, OldRules
+from captains_table.server.errors import Elsewhere, NotFound, OldRules, Unavailable
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
-from captains_table.server.store import Store, Work
+from captains_table.server.store import Store
 from captains_table.server.table import CODE, Ending, Event, Sheet, Table
+from captains_table.server.writer import Work
 from captains_table.titles import check_packs, titles
 from captains_table.titles import title as find_title
 
@@ -54,18 +55,19 @@ class Harbour:
         self.busy: set[str] = set()  # codes of tables that must not be put away
         self.changed: Callable[[Table], None] = lambda table: None  # told of every table read or changed
 
-    def prepare(self) -> None:
-        """What can be wrong with packs and database shows here, before anybody comes."""
+    def prepare(self, address: str = "") -> None:
+        """What can be wrong with packs and database shows here, before anybody comes to this address."""
         check_packs(self.packs)
         for each in titles():
             find_title(each).fingerprint(self.packs)
-        self.store.open()
+        self.store.open(address)
 
     async def start(self) -> None:
         await asyncio.to_thread(self.prepare)
         await self.store.write(self._stamp)
+        await self.store.write(self.people.clock.set)
         self.spawn(self._sweep())
-        self.spawn(self.people.sweep())
+        self.spawn(removal.sweep_daily(self))
         self.spawn(self._nudge())
 
     async def stop(self) -> None:
@@ -124,7 +126,7 @@ class Harbour:
 
         try:
             return await self.store.read(work)
-        except (NotFound, OldRules):
+        except (NotFound, OldRules, Unavailable):
             raise
         except CaptainError as error:
             logger.error("table cannot be read", code=code, problem=str(error))
@@ -139,6 +141,7 @@ class Harbour:
         sheet = msgspec.convert(row.sheet, Sheet)
         table = Table(row.code, title, sheet, seed=row.seed, public=row.public, state=row.state, packs=self.packs)
         table.created = table.changed = _utc(row.created)
+        table.revision = row.revision
         if row.ending is not None:
             table.ending = msgspec.convert(row.ending, Ending)
             table.changed = _utc(row.ended)
@@ -198,13 +201,12 @@ class Harbour:
         edition = {} if state == "open" else self.edition(table.title)
 
         def work(connection: Connection) -> None:
-            change = update(schema.tables).where(schema.tables.c.code == table.code)
-            connection.execute(change.values(sheet=known, state=state, **edition))
+            _change(connection, table, sheet=known, state=state, **edition)
             connection.execute(delete(schema.seats).where(schema.seats.c.code == table.code))
             if rows:
                 connection.execute(insert(schema.seats), rows)
 
-        await self.store.write(work)
+        await self._keep(table, work)
         table.sheet = sheet
         table.state = state
         table.acts += [0] * (len(sheet.seats) - len(table.acts))
@@ -213,7 +215,8 @@ class Harbour:
         """Apply events, commit them, then wake the readers. The caller holds the lock.
 
         The rules speak first: what they refuse is never written. What cannot be written has not happened; if somebody
-        else has written, the table is read anew.
+        else has written, the table is read anew. If it is there already (the database was lost over it before it could
+        say so), it has happened.
         """
         before = table.state
         take_back = table.safe_point()
@@ -225,12 +228,14 @@ class Harbour:
                 await self.store.append(rows)
             else:
                 await self.store.write(lambda connection: _append_and_end(connection, table, rows))
+                table.revision += 1
         except BaseException as error:
             take_back()
-            if not isinstance(error, IntegrityError):
+            if not isinstance(error, IntegrityError | Elsewhere):
                 raise
             await self._read_anew(table)
-            raise NotNow("elsewhere") from None
+            if not all(table.has(event) for event in happened):
+                raise Elsewhere() from None
         if table.state != before:
             logger.info("table over", code=table.code, reason=table.playing().state.reason, choices=table.seq)
         table.wake()
@@ -239,11 +244,26 @@ class Harbour:
     async def _read_anew(self, table: Table) -> None:
         """From the storage, in place: its readers keep their streams."""
         fresh = await self._load(table.code)
-        for name in ("sheet", "state", "game", "seq", "acts", "answered", "said", "struck", "changed", "version"):
+        for name in ("sheet", "state", "revision", "game", "seq", "acts", "answered", "said", "struck", "changed"):
             setattr(table, name, getattr(fresh, name))
+        table.version = max(table.version, fresh.version)
         table.struck.append((table.version + 1, 0))  # they are told all of it again
         table.wake()
         self.changed(table)
+
+    async def keep_ending(self, table: Table) -> None:
+        """Of a game that ended before rows told of it."""
+        async with table.lock:
+            await self._keep(table, lambda connection: _end(connection, table))
+
+    async def _keep(self, table: Table, work: Work) -> None:
+        """Change the row of a table. If somebody else has changed it, nothing is written and the table read anew."""
+        try:
+            await self.store.write(work)
+        except Elsewhere:
+            await self._read_anew(table)
+            raise
+        table.revision += 1
 
     async def rewrite(self, code: str, work: Work) -> None:
         """Change what is stored of a table, and what is in memory with it."""
@@ -255,6 +275,19 @@ class Harbour:
                     async with table.lock:
                         await self.store.write(work)
                         await self._read_anew(table)
+        finally:
+            self._reading.pop(code, None)
+
+    async def remove(self, code: str) -> bool:
+        """For good, unless somebody is there."""
+        try:
+            async with self._reading.setdefault(code, asyncio.Lock()):
+                table = self.live.get(code)
+                if table is not None and (table.wakers or code in self.busy or table.lock.locked()):
+                    return False
+                await self.store.write(lambda connection: removal.remove_table(connection, code))
+                self.live.pop(code, None)
+                return True
         finally:
             self._reading.pop(code, None)
 
@@ -292,15 +325,22 @@ def _utc(at: datetime) -> datetime:
     return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)
 
 
+def _change(connection: Connection, table: Table, **values: Any) -> None:
+    """The row of a table, if it is still as this table was read or last written."""
+    tables = schema.tables
+    same = update(tables).where(tables.c.code == table.code, tables.c.revision == table.revision)
+    if not connection.execute(same.values(revision=table.revision + 1, **values)).rowcount:
+        raise Elsewhere()
+
+
 def _append_and_end(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     connection.execute(insert(schema.events), rows)
-    end(connection, table)
+    _end(connection, table)
 
 
-def end(connection: Connection, table: Table) -> None:
+def _end(connection: Connection, table: Table) -> None:
     """Keep how the game ended in the table's row."""
     outcome = table.playing().outcome
     assert outcome is not None
     ending = msgspec.to_builtins(Ending(outcome.reason, list(outcome.scores)))
-    change = update(schema.tables).where(schema.tables.c.code == table.code)
-    connection.execute(change.values(state=table.state, ending=ending, ended=table.changed))
+    _change(connection, table, state=table.state, ending=ending, ended=table.changed)

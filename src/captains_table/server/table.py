@@ -104,6 +104,7 @@ class Table:
         self.seed = seed
         self.public = public
         self.state = state
+        self.revision = 0  # of its row: how often that was changed
         self.packs = packs
         self.closed: OldRules | None = None  # why it cannot be opened any more: such a table is only listed
         self.ending: Ending | None = None  # of a finished table in a list, which has no game
@@ -113,7 +114,7 @@ class Table:
         self.seq = 0
         self.acts = [0] * len(sheet.seats)  # what each seat has done: part of the address of its decision
         self.asked: dict[int, tuple[object, int]] = {}  # seat -> its open decision and a number for what it asks
-        self.answered: dict[str, Event] = {}  # by the key of a submission
+        self.answered: dict[tuple[int | None, str], Event] = {}  # by seat and key of a submission
         self.said: list[Said] = []
         self.marks: dict[int, str] = {}  # seat -> target: suggestions, bound to nothing
         self.struck: list[tuple[int, int]] = []  # (version, line): which lines of the log were taken back when
@@ -193,7 +194,7 @@ class Table:
         """Let an event happen. The rules check it, also when a stored table is read again."""
         self.seq = event.seq
         if event.key:
-            self.answered[event.key] = event
+            self.answered[event.seat, event.key] = event
         match event.kind:
             case "choose":
                 assert event.seat is not None
@@ -222,6 +223,11 @@ class Table:
             self.state = "over"
             self.marks.clear()
         self.changed = event.at
+
+    def has(self, event: Event) -> bool:
+        """Whether this submission has happened, as it was sent."""
+        first = self.answered.get((event.seat, event.key)) if event.key else None
+        return first is not None and (first.kind, first.body) == (event.kind, event.body)
 
     def safe_point(self) -> Callable[[], None]:
         """What takes everything back that is applied from now on: for events that could not be written."""

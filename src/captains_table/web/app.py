@@ -23,7 +23,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from captains_table.kernel.errors import CaptainError, IllegalChoice, NotYourTurn
 from captains_table.server.driver import Driver
-from captains_table.server.errors import NotAllowed, NotFound, NotNow, SignedOut, TooMany
+from captains_table.server.errors import NotAllowed, NotFound, NotNow, SignedOut, TooMany, Unavailable
 from captains_table.server.harbour import Harbour
 from captains_table.server.settings import Settings
 from captains_table.web import metrics, reading
@@ -45,6 +45,7 @@ STATUS: dict[type[CaptainError], int] = {  # the first that fits
     SignedOut: 401,
     TooMany: 429,
     NotNow: 409,
+    Unavailable: 503,
     NotYourTurn: 409,
 }
 logger = structlog.get_logger()
@@ -67,7 +68,10 @@ def refuse(request: Ask, error: CaptainError) -> Response[Any]:
     message = error.say(language_of(request))
     rule = error.rule if isinstance(error, IllegalChoice) else ""
     metrics.refusals.labels(type(error).__name__).inc()
-    return _answer(request, status, message, rule)
+    answer = _answer(request, status, message, rule)
+    if isinstance(error, Unavailable):
+        answer.headers["retry-after"] = str(error.retry_after)
+    return answer
 
 
 def stumble(request: Ask, error: HTTPException) -> Response[Any]:
