@@ -78,6 +78,10 @@ class Cluster:
         name = url.partition("@/")[2].partition("?")[0]
         self.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
+    @property
+    def running(self) -> bool:
+        return self._process.poll() is None
+
     def stop(self) -> None:
         """Until it is started again."""
         assert self._process.stdin is not None
@@ -85,7 +89,8 @@ class Cluster:
         self._process.wait(60)
 
     def close(self) -> None:
-        self.stop()
+        if self.running:
+            self.stop()
         self._log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 

@@ -1,0 +1,12 @@
+"""A database for tests that need not run on both kinds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.db'}"
