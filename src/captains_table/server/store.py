@@ -13,7 +13,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from captains_table.server.errors import BadSetting, Occupied, Unavailable
@@ -22,10 +22,10 @@ from captains_table.server.writer import AWAY, Append, Row, Writer, problem
 
 Result = TypeVar("Result")
 MOST_WAIT = 5  # seconds for what another program has locked, or for a connection
-# a network that is gone is noticed by both ends within half a minute
 SQLITE = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={MOST_WAIT}000", "foreign_keys=ON")
-POSTGRES = (f"lock_timeout='{MOST_WAIT}s'", "tcp_keepalives_idle=10", "tcp_keepalives_interval=5")
-KEPT_ALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 4, "tcp_user_timeout": 30_000}
+# so that both ends notice within half a minute that the network between them is gone: nobody keeps a lock that way
+ALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 4}
+POSTGRES = (f"lock_timeout='{MOST_WAIT}s'", *(f"tcp_{name}={value}" for name, value in ALIVE.items()))
 logger = structlog.get_logger()
 
 
@@ -106,8 +106,9 @@ def _engine(url: str) -> Engine:
         engine = create_engine(url, hide_parameters=True)
         event.listen(engine, "connect", _tune("PRAGMA", SQLITE))
     else:
-        waiting = {"connect_timeout": MOST_WAIT, **KEPT_ALIVE}
-        engine = create_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=waiting)
+        ours = {"connect_timeout": MOST_WAIT, "tcp_user_timeout": 30_000, **ALIVE}
+        given = {name: value for name, value in ours.items() if name not in make_url(url).query}
+        engine = create_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=given)
         event.listen(engine, "connect", _tune("SET", POSTGRES))
     return engine
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import queue
 import threading
 from collections.abc import Callable, Sequence
@@ -78,8 +77,7 @@ class Writer:
             try:
                 first = self._waiting.get(timeout=PING)
             except queue.Empty:
-                with contextlib.suppress(Unavailable):
-                    self._reach(self._ping)
+                self._look()
                 continue
             if first is None:
                 return
@@ -126,8 +124,16 @@ class Writer:
         self._away = False
         return result
 
-    def _ping(self) -> None:
+    def _look(self) -> None:
         """While nobody writes: a lock that was lost is taken again soon, or found to be another's."""
+        try:
+            self._reach(self._ping)
+        except Unavailable:
+            pass
+        except Exception:
+            logger.exception("database not tried")  # whatever it is: this thread goes on
+
+    def _ping(self) -> None:
         try:
             connection = self.connect()
             connection.execute(text("SELECT 1"))
