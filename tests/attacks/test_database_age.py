@@ -122,8 +122,8 @@ async def test_guests_who_do_not_come_back_are_removed_and_their_names_stay(data
 
 
 @in_loop
-async def test_a_guest_who_has_signed_out_stays_as_long_as_one_who_has_not(url: str) -> None:
-    async with harbour(url) as afloat:
+async def test_a_guest_who_has_signed_out_stays_as_long_as_one_who_has_not(database: str) -> None:
+    async with harbour(database) as afloat:
         _, token = await afloat.people.welcome("Anna")
         await afloat.people.sign_out(token)
         await removal.sweep(afloat)
@@ -156,6 +156,22 @@ async def test_tables_that_nobody_touches_are_removed(database: str) -> None:
             mine = select(each.c.code).where(each.c.code == waiting.code)
             assert await afloat.store.read(partial(Connection.scalar, statement=mine)) is None
         assert watched.code in afloat.live  # somebody looks at it
+
+
+@in_loop
+async def test_who_comes_while_a_table_is_removed_leaves_nothing_behind(database: str) -> None:
+    async with harbour(database) as afloat:
+        table = await full_table(afloat, await people(afloat, "Anna"))
+        await table.lock.acquire()
+        removing = asyncio.ensure_future(afloat.remove(table.code))
+        await asyncio.sleep(0)
+        moving = asyncio.ensure_future(play_some(afloat, table, Rng(1), 1))
+        await asyncio.sleep(0)
+        table.lock.release()
+        assert await removing
+        with refused(NotFound, "no_table"):
+            await moving
+        assert await count(afloat, schema.events) == 0
 
 
 @in_loop

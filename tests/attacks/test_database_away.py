@@ -142,10 +142,10 @@ def _breaking_commits(afloat_: Harbour, monkeypatch: pytest.MonkeyPatch, lost: s
 
 @in_loop
 async def test_what_was_committed_though_it_was_refused_is_there_when_it_is_sent_again(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The database was away too long to ask what became of the commit: the key of the submission tells."""
-    async with harbour(url) as afloat_:
+    async with harbour(database) as afloat_:
         table = await full_table(afloat_, await people(afloat_, "Anna", "Ben"))
         seat = table.playing().to_act[0]
         choice = table.playing().choices(seat)[0].notation

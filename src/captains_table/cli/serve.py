@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         app.state.harbour.prepare(url)
     except Occupied as elsewhere:
-        if args.open:
+        if args.open and elsewhere.url:
             _open(elsewhere.url)
         raise
     with closing(app.state.harbour.store):

@@ -218,6 +218,8 @@ class Harbour:
         else has written, the table is read anew. If it is there already (the database was lost over it before it could
         say so), it has happened.
         """
+        if table.removed:  # just now, while somebody waited for the lock
+            raise NotFound("no_table")
         before = table.state
         take_back = table.safe_point()
         rows = [event.row(table.code) for event in happened]
@@ -281,13 +283,17 @@ class Harbour:
     async def remove(self, code: str) -> bool:
         """For good, unless somebody is there."""
         try:
-            async with self._reading.setdefault(code, asyncio.Lock()):
-                table = self.live.get(code)
-                if table is not None and (table.wakers or code in self.busy or table.lock.locked()):
-                    return False
-                await self.store.write(lambda connection: removal.remove_table(connection, code))
-                self.live.pop(code, None)
-                return True
+            async with self._reading.setdefault(code, asyncio.Lock()):  # nobody fetches it meanwhile
+                if (table := self.live.get(code)) is None:
+                    await self.store.write(lambda connection: removal.remove_table(connection, code))
+                    return True
+                async with table.lock:
+                    if table.wakers or code in self.busy:
+                        return False
+                    await self.store.write(lambda connection: removal.remove_table(connection, code))
+                    table.removed = True
+                    self.live.pop(code, None)
+                    return True
         finally:
             self._reading.pop(code, None)
 

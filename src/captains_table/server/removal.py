@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 from sqlalchemy import Connection, delete, func, select, update
-from sqlalchemy.exc import SQLAlchemyError
 
-from captains_table.server.errors import Unavailable
 from captains_table.server.people import RENEWED, SESSION_AGE
 from captains_table.server.schema import events, people, seats, sessions, tables
 
@@ -30,8 +28,8 @@ async def sweep_daily(harbour: Harbour) -> None:
             if day:
                 await harbour.store.write(harbour.people.clock.put_down)
             await sweep(harbour)
-        except (SQLAlchemyError, Unavailable):
-            logger.exception("not swept")  # a database that is away may come back
+        except Exception:
+            logger.exception("not swept")  # tomorrow again: a database that is away may come back
         await asyncio.sleep(DAY)
 
 
@@ -40,7 +38,7 @@ async def sweep(harbour: Harbour) -> None:
     await harbour.store.write(lambda connection: _mark(connection, now))
     if settings.keep_guests:
         await _remove_guests(harbour, now - timedelta(days=settings.keep_guests) - UNNOTICED)
-    await harbour.store.write(lambda connection: _end_sessions(connection, now, bool(settings.keep_guests)))
+    await harbour.store.write(lambda connection: _end_sessions(connection, now, guests=not settings.keep_guests))
     for days, over in ((settings.keep_open_tables, False), (settings.keep_finished, True)):
         if days:
             await _remove_tables(harbour, now - timedelta(days=days), over)
@@ -53,10 +51,10 @@ def _mark(connection: Connection, now: datetime) -> None:
     connection.execute(update(tables).where(tables.c.mark.is_distinct_from(mark)).values(mark=mark, touched=now))
 
 
-def _end_sessions(connection: Connection, now: datetime, guests_too_end: bool) -> None:
-    """Those of guests tell when they were last here: they go with the guest."""
+def _end_sessions(connection: Connection, now: datetime, *, guests: bool) -> None:
+    """Those of guests who will be removed tell when they were last here: they go with the guest."""
     old = sessions.c.used <= now - SESSION_AGE
-    if guests_too_end:
+    if not guests:
         old &= sessions.c.person.not_in(select(people.c.id).where(people.c.account.is_(None)))
     connection.execute(delete(sessions).where(old))
 

@@ -105,6 +105,7 @@ class Table:
         self.public = public
         self.state = state
         self.revision = 0  # of its row: how often that was changed
+        self.removed = False
         self.packs = packs
         self.closed: OldRules | None = None  # why it cannot be opened any more: such a table is only listed
         self.ending: Ending | None = None  # of a finished table in a list, which has no game
