@@ -42,11 +42,15 @@ class Cluster:
             "fsync": "off",
             "timezone": "Asia/Kolkata",  # far from UTC, and from this machine: times must come back as they were
         }
-        command = [f"{programs}/postgres", "-D", data, *(f"--{name}={value}" for name, value in settings.items())]
+        self._owner = owner
+        self._command = [f"{programs}/postgres", "-D", data, *(f"--{name}={value}" for name, value in settings.items())]
         self._log = (self.folder / "log").open("wb")
+        self.start()
+
+    def start(self) -> None:
         self._process = subprocess.Popen(
-            ["sh", "-c", GUARDED, "sh", *command],
-            user=owner,
+            ["sh", "-c", GUARDED, "sh", *self._command],
+            user=self._owner,
             cwd=self.folder,
             stdin=subprocess.PIPE,
             stdout=self._log,
@@ -69,10 +73,24 @@ class Cluster:
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(command.encode())
 
+    def disconnect(self, url: str) -> None:
+        """Everybody from this database, as when the server is restarted or the network lost."""
+        name = url.partition("@/")[2].partition("?")[0]
+        self.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+    @property
+    def running(self) -> bool:
+        return self._process.poll() is None
+
     def stop(self) -> None:
+        """Until it is started again."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait(60)
+
+    def close(self) -> None:
+        if self.running:
+            self.stop()
         self._log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -106,7 +124,7 @@ def postgres() -> Iterator[Cluster]:
     try:
         yield cluster
     finally:
-        cluster.stop()
+        cluster.close()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

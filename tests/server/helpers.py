@@ -20,6 +20,7 @@ from captains_table.server import playing, seating, store
 from captains_table.server.driver import Driver
 from captains_table.server.errors import Refused
 from captains_table.server.harbour import Harbour
+from captains_table.server.instance_lock import NoLock
 from captains_table.server.people import Person
 from captains_table.server.scene import scene
 from captains_table.server.seating import Place
@@ -43,11 +44,13 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 @asynccontextmanager
-async def harbour(url: str, *, driven: bool = False, **settings: Any) -> AsyncIterator[Harbour]:
-    """A harbour without HTTP. `driven`: bots and clocks move tables on."""
+async def harbour(url: str, *, driven: bool = False, locked: bool = True, **settings: Any) -> AsyncIterator[Harbour]:
+    """A harbour without HTTP. `driven`: bots and clocks move tables on. Not `locked`: others may write, too."""
     chosen: dict[str, Any] = {"database_url": url, "limits": False, "bot_pace": 0.0, **settings}
     afloat = Harbour(Settings(**chosen))
     afloat.workers = Here()
+    if not locked:
+        afloat.store.lock = NoLock()
     if driven:
         Driver(afloat)
     await afloat.start()

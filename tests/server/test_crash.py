@@ -8,11 +8,10 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import make_url
 
 import captains_table as ct
 from captains_table.cli import main
-from captains_table.server.berth import berth
+from captains_table.server.store import Store
 from tests.afloat import Guest, Listener, read
 from tests.conftest import Cluster
 from tests.serving import Server, serving
@@ -140,8 +139,10 @@ def test_a_second_server_is_told_where_the_first_is(
         assert f"open already, at http://localhost:{server.port}." in told.err and told.err.count("\n") == 1
         assert told.out == ""
         server.kill()
-        with berth(make_url(url), "http://here"):  # the place of the killed one is free
-            assert (tmp_path / "tables.db.lock").read_text() == "http://here"
+        kept = Store(url)
+        kept.open("http://here")  # the place of the killed one is free
+        assert (tmp_path / "tables.db.lock").read_text() == "http://here"
+        kept.close()
 
 
 def _my_turn(stream: Listener) -> dict[str, Any]:

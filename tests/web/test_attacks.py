@@ -103,7 +103,7 @@ def test_a_replayed_post_is_answered_and_does_nothing(app: Afloat, anna: Guest, 
         again = turn.choose(code, seat, choice, "k", seen["decision"])
         assert (again.status_code, again.content) == (200, first.content)
     other = ben if turn is anna else anna
-    clean(other.choose(code, 1 - seat, choice, "k", seen["decision"]), 422)  # the key is taken
+    clean(other.choose(code, 1 - seat, choice, "k", seen["decision"]), 409)  # each seat has keys of its own
     clean(other.choose(code, seat, choice, "k", seen["decision"]), 403)
     assert essence(app.table(code)) == before
 

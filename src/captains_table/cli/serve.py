@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import gc
 import os
 import socket
@@ -11,11 +10,9 @@ import sys
 import threading
 import webbrowser
 from contextlib import closing
-from types import FrameType
 from typing import TYPE_CHECKING
 
-from captains_table.server.berth import berth
-from captains_table.server.errors import BadSetting, Occupied
+from captains_table.server.errors import BadSetting, Occupied, Replaced
 from captains_table.server.settings import LAST_PORT, Settings
 
 if TYPE_CHECKING:
@@ -30,6 +27,9 @@ EPILOG = """settings, by flag or by environment variable (a flag goes first):
   CAPTAIN_WORKERS       processes in which bots think and games are replayed (one less than there are cores, at least 2)
   CAPTAIN_BOT_PACE      seconds a bot takes over a move while somebody watches (0.6)
   CAPTAIN_PATIENCE      seconds until the rules answer for somebody who lets all others wait, 0 for never (120)
+  CAPTAIN_KEEP_GUESTS   days without a visit until a guest (no account) is removed, 0 for never (400)
+  CAPTAIN_KEEP_OPEN_TABLES   days without a touch until an unfinished table is removed, 0 for never (180)
+  CAPTAIN_KEEP_FINISHED      days without a touch until a finished table is removed, 0 for never (0)
   CAPTAIN_LIMITS        on or off: rate limits (on)
   CAPTAIN_BEHIND_PROXY  on or off: trust X-Forwarded-For and X-Forwarded-Proto of a reverse proxy (off)
   CAPTAIN_LOG           text or json (text)
@@ -79,17 +79,17 @@ def run(args: argparse.Namespace) -> int:
     url = f"http://{shown}:{port}"
     app = create_app(settings)
     try:
-        with berth(app.state.harbour.store.engine.url, url):
-            app.state.harbour.prepare()
-            set_up(settings.log, settings.log_level)
-            print(f"Captain's Table is open at {url}   (Ctrl+C closes it)", flush=True)
-            if args.open:
-                threading.Timer(1.0, _open, [url]).start()
-            _serve(app, settings, port)
+        app.state.harbour.prepare(url)
     except Occupied as elsewhere:
-        if args.open:
+        if args.open and elsewhere.url:
             _open(elsewhere.url)
         raise
+    with closing(app.state.harbour.store):
+        set_up(settings.log, settings.log_level)
+        print(f"Captain's Table is open at {url}   (Ctrl+C closes it)", flush=True)
+        if args.open:
+            threading.Timer(1.0, _open, [url]).start()
+        _serve(app, settings, port)
     return 0
 
 
@@ -112,12 +112,23 @@ def _serve(app: Litestar, settings: Settings, port: int) -> None:
     )
 
     class Server(uvicorn.Server):
-        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             """Streams never end by themselves: tell them first, so that closing is quick and quiet."""
-            asyncio.get_running_loop().call_soon_threadsafe(app.state.harbour.end_streams)
-            super().handle_exit(sig, frame)
+            app.state.harbour.end_streams()
+            await super().shutdown(sockets)
 
-    Server(config).run()
+    server = Server(config)
+    replaced: list[Occupied] = []
+
+    def close(by: Occupied) -> None:
+        """Another server has the database: what is shown here may be wrong by now."""
+        replaced.append(by)
+        server.should_exit = True
+
+    app.state.harbour.store.replaced = close
+    server.run()
+    if replaced:
+        raise Replaced(replaced[0])
 
 
 def _free_port(host: str, port: int, chosen: bool) -> int:

@@ -32,6 +32,13 @@ class NotNow(Refused):
     """It was possible once, or will be, but not now."""
 
 
+class Elsewhere(NotNow):
+    """Somebody else has written what is now in the storage."""
+
+    def __init__(self) -> None:
+        super().__init__("elsewhere")
+
+
 class Closed(NotNow):
     """A table that cannot be opened: it is only listed, with the reason."""
 
@@ -63,7 +70,12 @@ class TooMany(Refused):
 
 
 class Unavailable(Refused):
-    """Something the server itself needs is away just now."""
+    """Something the server needs is away just now: the database (or it is locked, full, read-only), or a worker."""
+
+    retry_after = 3  # seconds
+
+    def __init__(self, key: str = "unavailable") -> None:
+        super().__init__(key)
 
 
 class TooCostly(Refused):
@@ -89,8 +101,15 @@ class BadSetting(Refused):
 
 
 class Occupied(BadSetting):
-    """Another server has this database; it is open at `url`."""
+    """Another server has this database; it is open at `url`, where that is known."""
 
     def __init__(self, url: str) -> None:
-        super().__init__("occupied", url=url)
+        super().__init__("occupied" if url else "occupied_somewhere", url=url)
         self.url = url
+
+
+class Replaced(BadSetting):
+    """Another server took the database while this one could not reach it."""
+
+    def __init__(self, by: Occupied) -> None:
+        super().__init__("replaced" if by.url else "replaced_somewhere", url=by.url)

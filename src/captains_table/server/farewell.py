@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 from functools import partial
 
@@ -10,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, delete, select, union, update
 
 from captains_table.kernel.errors import CaptainError
+from captains_table.server.errors import Unavailable
 from captains_table.server.harbour import Harbour
 from captains_table.server.people import Person
 from captains_table.server.schema import events, seats, tables
@@ -24,10 +24,14 @@ async def farewell(harbour: Harbour, person: Person) -> None:
     """
     await harbour.people.end_sessions(person)
     for code in await _unfinished(harbour, person.id):
-        with contextlib.suppress(CaptainError):  # a table that cannot be read any more needs nobody to play on
+        try:
             table = await harbour.find(code)
             for number in table.seats_of(person.id):
                 await leave(harbour, table, person, number)
+        except Unavailable:
+            raise
+        except CaptainError:
+            continue  # a table that cannot be read any more needs nobody to play on
     for code in await _named(harbour, person.id):
         await harbour.rewrite(code, partial(_without_name, code=code, person=person.id))
     await harbour.people.remove(person)
@@ -49,7 +53,8 @@ async def _named(harbour: Harbour, person: str) -> list[str]:
 
 def _without_name(connection: Connection, code: str, person: str) -> None:
     """In what is stored of a table: a seat without a name is called by its number, in the language of who reads."""
-    row = connection.execute(select(tables.c.sheet, tables.c.state).where(tables.c.code == code)).one()
+    kept = select(tables.c.sheet, tables.c.state).where(tables.c.code == code)
+    row = connection.execute(kept.with_for_update()).one()
     sheet = msgspec.convert(row.sheet, Sheet)
     mine = [number for number, seat in enumerate(sheet.seats) if seat.person == person]
     for seat in (sheet.seats[number] for number in mine):
@@ -58,12 +63,13 @@ def _without_name(connection: Connection, code: str, person: str) -> None:
             seat.level = seat.level or STAND_IN
     if sheet.host == person:
         sheet.host = ""
-    connection.execute(update(tables).where(tables.c.code == code).values(sheet=msgspec.to_builtins(sheet)))
+    change = update(tables).where(tables.c.code == code)
+    connection.execute(change.values(sheet=msgspec.to_builtins(sheet), revision=tables.c.revision + 1))
     connection.execute(delete(seats).where(seats.c.code == code, seats.c.person == person))
     told = select(events).where(events.c.code == code, events.c.kind.in_(("chat", "note")))
     for event in connection.execute(told).all():
         first, second, *whose = json.loads(event.body)
         if person in whose or (not whose and event.seat in mine):
             nameless = ["", second] if event.kind == "chat" else [first, ""]
-            change = update(events).where(events.c.code == code, events.c.seq == event.seq)
-            connection.execute(change.values(body=json.dumps(nameless)))
+            told_by = update(events).where(events.c.code == code, events.c.seq == event.seq)
+            connection.execute(told_by.values(body=json.dumps(nameless)))

@@ -18,15 +18,16 @@ from sqlalchemy.exc import IntegrityError
 
 from captains_table.kernel.errors import CaptainError, UnknownTitle
 from captains_table.kernel.title import Title
-from captains_table.server import schema
-from captains_table.server.errors import NotFound, NotNow, OldRules, PutAside, Unavailable
+from captains_table.server import removal, schema
+from captains_table.server.errors import Elsewhere, NotFound, OldRules, PutAside, Unavailable
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
-from captains_table.server.store import Store, Work
+from captains_table.server.store import Store
 from captains_table.server.table import CODE, Ending, Event, Sheet, Table, table_of, utc
 from captains_table.server.tasks import PLAYED, PLAYING, play_again, taken_up
 from captains_table.server.workers import Workers
+from captains_table.server.writer import Work
 from captains_table.titles import check_packs, titles
 from captains_table.titles import title as find_title
 
@@ -56,18 +57,19 @@ class Harbour:
         self.busy: set[str] = set()  # codes of tables that must not be put away
         self.changed: Callable[[Table], None] = lambda table: None  # told of every table read or changed
 
-    def prepare(self) -> None:
-        """What can be wrong with packs and database shows here, before anybody comes."""
+    def prepare(self, address: str = "") -> None:
+        """What can be wrong with packs and database shows here, before anybody comes to this address."""
         check_packs(self.packs)
         for each in titles():
             find_title(each).fingerprint(self.packs)
-        self.store.open()
+        self.store.open(address)
 
     async def start(self) -> None:
         await asyncio.to_thread(self.prepare)
         await self.store.write(self._stamp)
+        await self.store.write(self.people.clock.set)
         self.spawn(self._sweep())
-        self.spawn(self.people.sweep())
+        self.spawn(removal.sweep_daily(self))
         self.spawn(self._nudge())
 
     async def stop(self) -> None:
@@ -173,13 +175,12 @@ class Harbour:
         edition = {} if state == "open" else self.edition(table.title)
 
         def work(connection: Connection) -> None:
-            change = update(schema.tables).where(schema.tables.c.code == table.code)
-            connection.execute(change.values(sheet=known, state=state, **edition))
+            _change(connection, table, sheet=known, state=state, **edition)
             connection.execute(delete(schema.seats).where(schema.seats.c.code == table.code))
             if rows:
                 connection.execute(insert(schema.seats), rows)
 
-        await self.store.write(work)
+        await self._keep(table, work)
         table.sheet = sheet
         table.state = state
         table.acts += [0] * (len(sheet.seats) - len(table.acts))
@@ -188,8 +189,11 @@ class Harbour:
         """Apply events, commit them, then wake the readers. The caller holds the lock.
 
         The rules speak first: what they refuse is never written. What cannot be written has not happened; if somebody
-        else has written, the table is read anew.
+        else has written, the table is read anew. If it is there already (the database was lost over it before it could
+        say so), it has happened.
         """
+        if table.removed:  # just now, while somebody waited for the lock
+            raise NotFound("no_table")
         before = table.state
         take_back = table.safe_point()
         rows = [event.row(table.code) for event in happened]
@@ -200,12 +204,14 @@ class Harbour:
                 await self.store.append(rows)
             else:
                 await self.store.write(lambda connection: _append_and_end(connection, table, rows))
+                table.revision += 1
         except BaseException as error:
             take_back()
-            if not isinstance(error, IntegrityError):
+            if not isinstance(error, IntegrityError | Elsewhere):
                 raise
             await self._read_anew(table)
-            raise NotNow("elsewhere") from None
+            if not all(table.has(event) for event in happened):
+                raise Elsewhere() from None
         if table.state != before:
             logger.info("table over", code=table.code, reason=table.playing().state.reason, choices=table.seq)
         table.wake()
@@ -214,12 +220,28 @@ class Harbour:
     async def _read_anew(self, table: Table) -> None:
         """From the storage, in place: its readers keep their streams."""
         fresh = await self._load(table.code)
-        for name in ("sheet", *PLAYED):
+        shown = table.version
+        for name in ("sheet", "revision", *PLAYED):
             setattr(table, name, getattr(fresh, name))
+        table.version = max(shown, table.version)
         table.struck.append((table.version + 1, 0))  # they are told all of it again
         table.told.clear()
         table.wake()
         self.changed(table)
+
+    async def keep_ending(self, table: Table) -> None:
+        """Of a game that ended before rows told of it."""
+        async with table.lock:
+            await self._keep(table, lambda connection: _end(connection, table))
+
+    async def _keep(self, table: Table, work: Work) -> None:
+        """Change the row of a table. If somebody else has changed it, nothing is written and the table read anew."""
+        try:
+            await self.store.write(work)
+        except Elsewhere:
+            await self._read_anew(table)
+            raise
+        table.revision += 1
 
     async def rewrite(self, code: str, work: Work) -> None:
         """Change what is stored of a table, and what is in memory with it."""
@@ -231,6 +253,23 @@ class Harbour:
                     async with table.lock:
                         await self.store.write(work)
                         await self._read_anew(table)
+        finally:
+            self._reading.pop(code, None)
+
+    async def remove(self, code: str) -> bool:
+        """For good, unless somebody is there."""
+        try:
+            async with self._reading.setdefault(code, asyncio.Lock()):  # nobody fetches it meanwhile
+                if (table := self.live.get(code)) is None:
+                    await self.store.write(lambda connection: removal.remove_table(connection, code))
+                    return True
+                async with table.lock:
+                    if table.wakers or code in self.busy:
+                        return False
+                    await self.store.write(lambda connection: removal.remove_table(connection, code))
+                    table.removed = True
+                    self.live.pop(code, None)
+                    return True
         finally:
             self._reading.pop(code, None)
 
@@ -268,6 +307,7 @@ def stored(table: Table) -> dict[str, Any]:
         "sheet": msgspec.to_builtins(table.sheet),
         "seed": table.seed,
         "created": table.created,
+        "revision": table.revision,
     }
 
 
@@ -289,15 +329,22 @@ def _stored(connection: Connection, code: str) -> tuple[dict[str, Any], list[Eve
     return dict(row), events
 
 
+def _change(connection: Connection, table: Table, **values: Any) -> None:
+    """The row of a table, if it is still as this table was read or last written."""
+    tables = schema.tables
+    same = update(tables).where(tables.c.code == table.code, tables.c.revision == table.revision)
+    if not connection.execute(same.values(revision=table.revision + 1, **values)).rowcount:
+        raise Elsewhere()
+
+
 def _append_and_end(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     connection.execute(insert(schema.events), rows)
-    end(connection, table)
+    _end(connection, table)
 
 
-def end(connection: Connection, table: Table) -> None:
+def _end(connection: Connection, table: Table) -> None:
     """Keep how the game ended in the table's row."""
     outcome = table.playing().outcome
     assert outcome is not None
     ending = msgspec.to_builtins(Ending(outcome.reason, list(outcome.scores)))
-    change = update(schema.tables).where(schema.tables.c.code == table.code)
-    connection.execute(change.values(state=table.state, ending=ending, ended=table.changed))
+    _change(connection, table, state=table.state, ending=ending, ended=table.changed)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from functools import partial
 from typing import Any
 
 from sqlalchemy import func, select
@@ -11,7 +10,7 @@ from sqlalchemy import func, select
 from captains_table.kernel.errors import CaptainError
 from captains_table.server import schema
 from captains_table.server.errors import Closed, NotFound, OldRules
-from captains_table.server.harbour import Harbour, end
+from captains_table.server.harbour import Harbour
 from captains_table.server.table import CODE, Table, table_of
 
 tables = schema.tables
@@ -86,7 +85,7 @@ async def _ended(harbour: Harbour, row: Any) -> Table:
         table = await _found_or_closed(harbour, row)
         if table.closed is not None:
             return table
-        await harbour.store.write(partial(end, table=table))
+        await harbour.keep_ending(table)
         (row,) = await _rows(harbour, select(tables).where(tables.c.code == row["code"]))
     table = table_of(row, harbour.packs)
     if not harbour.same_edition(table.title, row):

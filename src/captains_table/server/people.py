@@ -10,17 +10,17 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
-from functools import lru_cache, partial
+from datetime import timedelta
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
-import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
+from captains_table.server.clock import Clock
 from captains_table.server.errors import NotAllowed, NotNow, SignedOut, Unusable
 from captains_table.server.limits import Limits
 from captains_table.server.schema import people, sessions
@@ -30,7 +30,6 @@ ACCOUNT = re.compile(r"[\w.-]{3,24}")
 REMEMBERED = 20_000  # sessions kept in memory
 SESSION_AGE = timedelta(days=365)  # without use, after which a session has ended
 RENEWED = timedelta(days=1)  # how often the use of a session is put down, and the storage asked whether it goes on
-logger = structlog.get_logger()
 
 
 @dataclass(frozen=True)
@@ -62,6 +61,7 @@ class People:
     def __init__(self, store: Store, limits: Limits) -> None:
         self.store = store
         self.limits = limits
+        self.clock = Clock()
         self._hasher = PasswordHasher()
         self._known: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # by hashed token, and until when
         self._ended = 0  # how often sessions were ended
@@ -74,7 +74,7 @@ class People:
             self._known.move_to_end(hashed)
             return known
         ended = self._ended
-        now = datetime.now(UTC)
+        now = self.clock.now()
         query = (
             select(people.c.id, people.c.name, people.c.account, sessions.c.used < now - RENEWED)
             .join(sessions, sessions.c.person == people.c.id)
@@ -98,8 +98,8 @@ class People:
         token = secrets.token_urlsafe(32)
 
         def work(connection: Any) -> None:
-            connection.execute(insert(people).values(id=person.id, name=person.name, created=datetime.now(UTC)))
-            connection.execute(_new_session(token, person.id))
+            connection.execute(insert(people).values(id=person.id, name=person.name, created=self.clock.now()))
+            connection.execute(self._new_session(token, person.id))
 
         await self.store.write(work)
         self._remember(_hash(token), person)
@@ -147,7 +147,7 @@ class People:
             same = select(people.c.id).where(people.c.id == row.id, people.c.password == row.password)
             if connection.execute(same).first() is None:  # changed, or deleted, while it was checked
                 return False
-            connection.execute(_new_session(token, row.id))
+            connection.execute(self._new_session(token, row.id))
             return True
 
         if not await self.store.write(work):
@@ -206,16 +206,6 @@ class People:
         await self.store.write(work)
         self._forget(person.id)
 
-    async def sweep(self) -> None:
-        """Once a day, sessions that nobody has used for so long are cleared away."""
-        while True:
-            old = delete(sessions).where(sessions.c.used <= datetime.now(UTC) - SESSION_AGE)
-            try:
-                await self.store.write(partial(Connection.execute, statement=old))
-            except SQLAlchemyError:
-                logger.exception("sessions not swept")  # a database that is away may come back
-            await asyncio.sleep(RENEWED.total_seconds())
-
     async def _proven(self, account: str, password: str, address: str, refusal: str) -> Any:
         """The row of an account whose password this is. Guessing is slowed down by account and by address."""
         self.limits.take("password", f"account {account}")
@@ -246,13 +236,16 @@ class People:
             if not change(connection):
                 return False
             connection.execute(delete(sessions).where(sessions.c.person == person.id))
-            connection.execute(_new_session(token, person.id))
+            connection.execute(self._new_session(token, person.id))
             return True
 
         if not await self.store.write(work):
             return None
         self._forget(person.id)
         return token
+
+    def _new_session(self, token: str, person: str) -> Any:
+        return insert(sessions).values(token=_hash(token), person=person, used=self.clock.now())
 
     def _forget(self, person: str) -> None:
         for hashed in [hashed for hashed, (known, _) in self._known.items() if known.id == person]:
@@ -277,7 +270,3 @@ _NOBODY = PasswordHasher().hash(secrets.token_hex(16))
 @lru_cache(REMEMBERED)  # asked before every scene
 def _hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
-
-
-def _new_session(token: str, person: str) -> Any:
-    return insert(sessions).values(token=_hash(token), person=person, used=datetime.now(UTC))

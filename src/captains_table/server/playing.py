@@ -25,10 +25,10 @@ def _deciding(table: Table, person: Person, number: int) -> Seat:
 
 def _twice(table: Table, kind: str, seat: int, body: str, key: str | None) -> int | None:
     """The answer that this submission was given before, if it was."""
-    if not key or key not in table.answered:
+    first = table.answered.get((seat, key)) if key else None
+    if first is None:
         return None
-    first = table.answered[key]
-    if (first.kind, first.seat, first.body) != (kind, seat, body):
+    if (first.kind, first.body) != (kind, body):
         raise Unusable("same_key")
     return first.seq
 

@@ -50,6 +50,9 @@ tables = Table(
     Column("packs", String(12)),  # the fingerprint of the component data then
     Column("ending", JSON),  # see table.Ending
     Column("ended", DateTime(timezone=True)),
+    Column("revision", Integer, nullable=False, server_default="0"),  # how often the row was changed
+    Column("mark", Integer),  # revision and latest event together, as the last daily sweep saw them
+    Column("touched", DateTime(timezone=True)),  # by the trusted clock: the sweep that first saw them so
     Index("tables_by_state", "state", "public", "created"),
 )
 
@@ -71,5 +74,20 @@ events = Table(
     Column("body", Text, nullable=False),
     Column("key", String(64)),  # of the submission: sent twice, it counts once
     Column("at", DateTime(timezone=True), nullable=False),
-    UniqueConstraint("code", "key", name="events_key"),
+    UniqueConstraint("code", "seat", "key", name="events_key"),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256
+    Column("person", String(32), nullable=False, index=True),
+    Column("used", DateTime(timezone=True), nullable=False),
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -13,6 +13,7 @@ from captains_table.server.errors import BadSetting
 LOGS = ("text", "json")
 LAST_PORT = 65535
 OTHER_NAMES = {"database_url": "DATABASE_URL", "workers": "CAPTAIN_BOT_WORKERS"}
+MOST_DAYS = 36_500
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -33,6 +34,9 @@ class Settings:
     workers: int = 0  # 0: one less than there are cores, at least two
     bot_pace: float = 0.6  # seconds a bot waits before it moves, so that people can follow
     patience: float = 120.0  # seconds until a secret answer that all wait for is given by the rules; 0: never
+    keep_guests: int = 400  # days after which a guest who does not come back is removed; 0: never
+    keep_open_tables: int = 180  # days an unfinished table may lie untouched; 0: for ever
+    keep_finished: int = 0  # days a finished one is kept; 0: for ever
     limits: bool = True  # rate limits
     behind_proxy: bool = False  # trust X-Forwarded-For and -Proto
     log: str = "text"  # text or json
@@ -72,6 +76,9 @@ class Settings:
             raise BadSetting("bad_log_level", given=settings.log_level, known=list(LOG_LEVELS))
         if not 0 < settings.port <= LAST_PORT:
             raise BadSetting("bad_port", given=settings.port, last=LAST_PORT)
+        for name in ("keep_guests", "keep_open_tables", "keep_finished"):
+            if not 0 <= (days := getattr(settings, name)) <= MOST_DAYS:
+                raise BadSetting("bad_days", name=f"CAPTAIN_{name.upper()}", given=days, most=MOST_DAYS)
         return settings
 
 

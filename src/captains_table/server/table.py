@@ -107,6 +107,8 @@ class Table:
         self.seed = seed
         self.public = public
         self.state = state
+        self.revision = 0  # of its row: how often that was changed
+        self.removed = False
         self.packs = packs
         self.closed: Closed | None = None  # why it cannot be opened any more: such a table is only listed
         self.ending: Ending | None = None  # of a finished table in a list, which has no game
@@ -116,7 +118,7 @@ class Table:
         self.seq = 0
         self.acts = [0] * len(sheet.seats)  # what each seat has done: part of the address of its decision
         self.asked: dict[int, tuple[object, int]] = {}  # seat -> its open decision and a number for what it asks
-        self.answered: dict[str, Event] = {}  # by the key of a submission
+        self.answered: dict[tuple[int | None, str], Event] = {}  # by seat and key of a submission
         self.said: list[Said] = []
         self.marks: dict[int, str] = {}  # seat -> target: suggestions, bound to nothing
         self.struck: list[tuple[int, int]] = []  # (version, line): which lines of the log were taken back when
@@ -207,7 +209,7 @@ class Table:
         """Let an event happen. The rules check it, also when a stored table is read again."""
         self.seq = event.seq
         if event.key:
-            self.answered[event.key] = event
+            self.answered[event.seat, event.key] = event
         match event.kind:
             case "choose":
                 assert event.seat is not None
@@ -236,6 +238,11 @@ class Table:
             self.state = "over"
             self.marks.clear()
         self.changed = event.at
+
+    def has(self, event: Event) -> bool:
+        """Whether this submission has happened, as it was sent."""
+        first = self.answered.get((event.seat, event.key)) if event.key else None
+        return first is not None and (first.kind, first.body) == (event.kind, event.body)
 
     def safe_point(self) -> Callable[[], None]:
         """What takes everything back that is applied from now on: for events that could not be written."""
@@ -303,6 +310,7 @@ def table_of(row: Mapping[str, Any], packs: Path | None) -> Table:
     title = known_title(row["title"])
     table = Table(row["code"], title, sheet, seed=row["seed"], public=row["public"], state=row["state"], packs=packs)
     table.created = table.changed = utc(row["created"])
+    table.revision = row["revision"]
     if row["ending"] is not None:
         table.ending = msgspec.convert(row["ending"], Ending)
         table.changed = utc(row["ended"])

@@ -70,7 +70,10 @@ def refuse(request: Ask, error: CaptainError) -> Response[Any]:
     message = error.say(language_of(request))
     rule = error.rule if isinstance(error, IllegalChoice) else ""
     metrics.refusals.labels(type(error).__name__).inc()
-    return _answer(request, status, message, rule)
+    answer = _answer(request, status, message, rule)
+    if isinstance(error, Unavailable):
+        answer.headers["retry-after"] = str(error.retry_after)
+    return answer
 
 
 def stumble(request: Ask, error: HTTPException) -> Response[Any]:

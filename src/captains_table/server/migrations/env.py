@@ -7,7 +7,7 @@ from sqlalchemy import create_engine
 
 from captains_table.server.schema import metadata
 
-engine = create_engine(context.config.attributes["url"])
+engine = create_engine(context.config.attributes["url"], hide_parameters=True)
 with engine.connect() as connection:
     context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
     with context.begin_transaction():

@@ -1,0 +1,87 @@
+"""Once a day: sessions that have ended, guests who do not come back and tables that nobody touches are cleared away."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy import Connection, delete, func, select, update
+
+from captains_table.server.people import RENEWED, SESSION_AGE
+from captains_table.server.schema import events, people, seats, sessions, tables
+
+if TYPE_CHECKING:
+    from captains_table.server.harbour import Harbour
+
+DAY = 24 * 3600.0
+UNNOTICED = 2 * RENEWED  # so long ago the use of a session may have been put down while it goes on
+BATCH = 200  # in one write, so that others get their turn
+logger = structlog.get_logger()
+
+
+async def sweep_daily(harbour: Harbour) -> None:
+    for day in itertools.count():
+        try:
+            if day:
+                await harbour.store.write(harbour.people.clock.put_down)
+            await sweep(harbour)
+        except Exception:
+            logger.exception("not swept")  # tomorrow again: a database that is away may come back
+        await asyncio.sleep(DAY)
+
+
+async def sweep(harbour: Harbour) -> None:
+    settings, now = harbour.settings, harbour.people.clock.now()
+    await harbour.store.write(lambda connection: _mark(connection, now))
+    if settings.keep_guests:
+        await _remove_guests(harbour, now - timedelta(days=settings.keep_guests) - UNNOTICED)
+    await harbour.store.write(lambda connection: _end_sessions(connection, now, guests=not settings.keep_guests))
+    for days, over in ((settings.keep_open_tables, False), (settings.keep_finished, True)):
+        if days:
+            await _remove_tables(harbour, now - timedelta(days=days), over)
+
+
+def _mark(connection: Connection, now: datetime) -> None:
+    """Note which tables were touched since the last sweep. Events have the machine's time, which may be wrong."""
+    latest = select(func.coalesce(func.max(events.c.seq), 0)).where(events.c.code == tables.c.code).scalar_subquery()
+    mark = tables.c.revision + latest
+    connection.execute(update(tables).where(tables.c.mark.is_distinct_from(mark)).values(mark=mark, touched=now))
+
+
+def _end_sessions(connection: Connection, now: datetime, *, guests: bool) -> None:
+    """Those of guests who will be removed tell when they were last here: they go with the guest."""
+    old = sessions.c.used <= now - SESSION_AGE
+    if not guests:
+        old &= sessions.c.person.not_in(select(people.c.id).where(people.c.account.is_(None)))
+    connection.execute(delete(sessions).where(old))
+
+
+async def _remove_guests(harbour: Harbour, before: datetime) -> None:
+    """Who has no account and has not been here since. Their names stay in the seats of their games."""
+    used = select(func.max(sessions.c.used)).where(sessions.c.person == people.c.id).scalar_subquery()
+    gone = select(people.c.id).where(people.c.account.is_(None), func.coalesce(used, people.c.created) <= before)
+
+    def work(connection: Connection) -> int:
+        found = list(connection.scalars(gone.limit(BATCH)))
+        connection.execute(delete(sessions).where(sessions.c.person.in_(found)))
+        connection.execute(delete(people).where(people.c.id.in_(found)))
+        return len(found)
+
+    while removed := await harbour.store.write(work):
+        logger.info("guests removed", count=removed)
+
+
+async def _remove_tables(harbour: Harbour, before: datetime, over: bool) -> None:
+    finished = tables.c.state == "over"
+    old = select(tables.c.code).where(tables.c.touched <= before, finished if over else ~finished)
+    for code in await harbour.store.read(lambda connection: list(connection.scalars(old))):
+        if await harbour.remove(code):
+            logger.info("table removed", code=code)
+
+
+def remove_table(connection: Connection, code: str) -> None:
+    for each in (events, seats, tables):
+        connection.execute(delete(each).where(each.c.code == code))
