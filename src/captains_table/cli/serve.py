@@ -103,7 +103,8 @@ def _serve(app: Litestar, settings: Settings, port: int) -> None:
         app,
         host=settings.host,
         port=port,
-        log_level="warning",
+        log_config=None,  # its messages go the way of all others: see web.logs
+        log_level="error",  # it warns of every request that is none: anybody could fill the log
         access_log=False,
         proxy_headers=settings.behind_proxy,
         forwarded_allow_ips="*" if settings.behind_proxy else None,

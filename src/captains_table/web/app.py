@@ -14,7 +14,7 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, SerializationException
+from litestar.exceptions import ClientException, HTTPException, InternalServerException, SerializationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
@@ -62,6 +62,8 @@ class Asked(Request[Any, Any, State]):
             return await super().json()
         except (UnicodeDecodeError, RecursionError) as error:
             raise SerializationException(str(error)) from None
+        except InternalServerException:  # whoever was sending went away: no mistake of ours
+            raise ClientException from None
 
 
 def refuse(request: Ask, error: CaptainError) -> Response[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from urllib.parse import urlsplit
 
 import structlog
 from litestar.enums import ScopeType
@@ -81,4 +80,4 @@ def _from_elsewhere(scope: Scope) -> bool:
     if site is not None:
         return site not in (b"same-origin", b"none")
     origin = headers.get(b"origin")
-    return origin is not None and urlsplit(origin.decode("latin-1")).netloc.encode() != headers.get(b"host", b"")
+    return origin is not None and origin.partition(b"://")[2] != headers.get(b"host", b"")

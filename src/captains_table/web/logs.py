@@ -7,6 +7,7 @@ what kind of error it was.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import sys
@@ -75,13 +76,17 @@ def kind(error: BaseException) -> str:
 
 
 class _Stderr(StringIO):
-    """The one of the moment: loggers are made once and kept."""
+    """The one of the moment: loggers are made once and kept. A log that cannot be written, as when the disk is full,
+    is no reason to fail a request."""
 
     def write(self, text: str) -> int:
-        return sys.stderr.write(text)
+        with contextlib.suppress(OSError):
+            sys.stderr.write(text)
+        return len(text)
 
     def flush(self) -> None:
-        sys.stderr.flush()
+        with contextlib.suppress(OSError):
+            sys.stderr.flush()
 
 
 class _Formatter(logging.Formatter):
