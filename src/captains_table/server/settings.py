@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from captains_table.server.addresses import Trust
 from captains_table.server.errors import BadSetting
 
 LOGS = ("text", "json")
@@ -33,9 +34,17 @@ class Settings:
     bot_pace: float = 0.6  # seconds a bot waits before it moves, so that people can follow
     patience: float = 120.0  # seconds until a secret answer that all wait for is given by the rules; 0: never
     limits: bool = True  # rate limits
-    behind_proxy: bool = False  # trust X-Forwarded-For and -Proto
+    behind_proxy: bool = False  # the same as one trusted proxy
+    trusted_proxies: str = ""  # whose X-Forwarded-For and -Proto count: addresses and networks, or how many hops
+    hosts: str = ""  # the names by which this server may be called; empty: see web.hosts
+    connections: int = 250  # open ones that an address may have
     log: str = "text"  # text or json
     log_level: str = "info"
+
+    @property
+    def trust(self) -> Trust:
+        """Of reverse proxies."""
+        return Trust.read(self.trusted_proxies) if self.trusted_proxies.strip() else Trust(hops=int(self.behind_proxy))
 
     @property
     def database(self) -> str:
@@ -71,6 +80,9 @@ class Settings:
             raise BadSetting("bad_log_level", given=settings.log_level, known=list(LOG_LEVELS))
         if not 0 < settings.port <= LAST_PORT:
             raise BadSetting("bad_port", given=settings.port, last=LAST_PORT)
+        if settings.connections < 1:
+            raise BadSetting("bad_connections", given=settings.connections)
+        _ = settings.trust  # refused now, not when somebody comes
         return settings
 
 
