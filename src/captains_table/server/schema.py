@@ -36,6 +36,14 @@ sessions = Table(
     Column("created", DateTime(timezone=True), nullable=False, key="used"),  # when it began, or was last used
 )
 
+devices = Table(  # from which somebody has signed in: wrong passwords of others do not count there
+    "devices",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256
+    Column("person", String(32), nullable=False, index=True),
+    Column("used", DateTime(timezone=True), nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
