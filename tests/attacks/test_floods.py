@@ -197,6 +197,14 @@ def test_what_becomes_of_devices(limited: Afloat) -> None:
     assert not anna.http.cookies.get("captain_device")
 
 
+def test_a_device_is_not_known_by_a_password_that_is_just_changed(limited: Afloat) -> None:
+    anna = signed_up(limited, "198.51.100.1", "Anna")
+    people = limited.harbour.people
+    person, token = limited.run(people.sign_in("anna", GOOD, "203.0.113.1"))
+    anna.post("/api/account/password", old=GOOD, new=NEW)
+    assert limited.run(people.know_device(person, token, "")) == ""
+
+
 def test_devices_do_not_grow_without_end(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the latest are known."""
     monkeypatch.setattr(who_is_who, "DEVICES", 3)

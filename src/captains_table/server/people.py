@@ -173,8 +173,10 @@ class People:
 
         def work(connection: Any) -> bool:
             change = update(people).where(people.c.id == person.id, people.c.password == kept)
+            if not connection.execute(change.values(password=hashed)).rowcount:
+                return False
             connection.execute(others)
-            return bool(connection.execute(change.values(password=hashed)).rowcount)
+            return True
 
         token = await self._begin_anew(person, work)
         if token is None:  # it was changed at the same moment
@@ -188,20 +190,23 @@ class People:
             raise NotNow("no_account")
         return await self._proven(person.account, password, [("password_own", person.id)], "not_your_password")
 
-    async def know_device(self, person: Person, device: str) -> str:
-        """From here the person has signed in: the token by which the device is known again, the same if it was."""
+    async def know_device(self, person: Person, token: str, device: str) -> str:
+        """Where this session has begun: the token by which the device is known again, the same if it was known."""
         now = datetime.now(UTC)
-        token = secrets.token_urlsafe(32)
+        fresh = secrets.token_urlsafe(32)
+        session = select(sessions.c.token).where(sessions.c.token == _hash(token))
         again = update(devices).where(devices.c.token == _hash(device), devices.c.person == person.id)
         latest = select(devices.c.token).where(devices.c.person == person.id).order_by(devices.c.used.desc())
 
         def work(connection: Any) -> str:
+            if connection.scalar(session) is None:  # ended by a new password, or a farewell, in this very moment
+                return ""
             if connection.execute(again.values(used=now)).rowcount:
                 return device
-            connection.execute(insert(devices).values(token=_hash(token), person=person.id, used=now))
+            connection.execute(insert(devices).values(token=_hash(fresh), person=person.id, used=now))
             old = connection.scalars(latest.offset(DEVICES)).all()
             connection.execute(delete(devices).where(devices.c.token.in_(old)))
-            return token
+            return fresh
 
         return await self.store.write(work)
 

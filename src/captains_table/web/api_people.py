@@ -67,7 +67,7 @@ class PeopleApi(Controller):
         harbour: Harbour = state.harbour
         harbour.limits.take("password_address", visitor.address)
         person, token = await harbour.people.make_account(visitor.person, data.account, data.password)
-        device = await harbour.people.know_device(person, visitor.device)
+        device = await harbour.people.know_device(person, token, visitor.device)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
         return Response(me, cookies=visitor.entry(token, device))
 
@@ -76,7 +76,7 @@ class PeopleApi(Controller):
         harbour: Harbour = state.harbour
         people = harbour.people
         person, token = await people.sign_in(data.account, data.password, visitor.address, visitor.device)
-        device = await harbour.people.know_device(person, visitor.device)
+        device = await harbour.people.know_device(person, token, visitor.device)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
         return Response(me, cookies=visitor.entry(token, device))
 
