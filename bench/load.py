@@ -146,7 +146,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # the server inherits it
     console = Console()
     load = os.getloadavg()[0]
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), CAPTAIN_CONNECTIONS="100000") as server:
         figures = uvloop.run(run(server, args, console))
         log = server.log
     text = section(figures, load)

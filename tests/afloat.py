@@ -24,6 +24,7 @@ from captains_table.server.table import Table
 from captains_table.server.workers import Bounds, Workers
 from captains_table.web.app import create_app
 from captains_table.web.logs import set_up
+from captains_table.web.protocol import serving
 from tests.serving import free_port
 
 Result = TypeVar("Result")
@@ -163,8 +164,15 @@ class Afloat:
         self.harbour: Harbour = self.app.state.harbour
         self.harbour.workers = Here()
         self.port = free_port()
-        config = uvicorn.Config(self.app, port=self.port, log_level="error", access_log=False, server_header=False)
-        config.timeout_graceful_shutdown = 2
+        config = uvicorn.Config(
+            self.app,
+            port=self.port,
+            log_level="error",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=2,
+            **serving(settings),
+        )
         self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()

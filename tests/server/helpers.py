@@ -142,6 +142,8 @@ def essence(table: Table) -> dict[str, Any]:
         for seat in seats:
             seen = scene(table, reader, seat, "de" if seat == 0 else "en")
             del seen["version"]
+            for each in seen["seats"]:
+                del each["online"], each["gone"]  # who is there just now is not kept
             found[f"{reader} at {seat}"] = msgspec.json.encode(seen)
     return found
 

@@ -55,11 +55,11 @@ async def test_a_new_password_shuts_everybody_else_out(database: str) -> None:
         _, phone = await people.sign_in("anna", OLD, "there")
         for wrong in (NEW, "", OLD + "!"):
             with pytest.raises(NotAllowed, match="not your password"):
-                await people.change_password(anna, wrong, NEW, "there")
+                await people.change_password(anna, wrong, NEW)
         with pytest.raises(Unusable, match="8 to 200"):
-            await people.change_password(anna, OLD, "short", "there")
+            await people.change_password(anna, OLD, "short")
         assert await people.who(here) == await people.who(phone) == anna
-        fresh = await people.change_password(anna, OLD, NEW, "there")
+        fresh = await people.change_password(anna, OLD, NEW)
         assert [await people.who(token) for token in (here, phone, fresh)] == [None, None, anna]
         with pytest.raises(NotAllowed):
             await people.sign_in("anna", OLD, "there")
@@ -69,7 +69,7 @@ async def test_a_new_password_shuts_everybody_else_out(database: str) -> None:
         assert [await again.people.who(token) for token in (here, phone, fresh, alone)] == [None, None, None, anna]
         guest, _ = await again.people.welcome("Ben")
         with pytest.raises(NotNow):
-            await again.people.change_password(guest, OLD, NEW, "there")
+            await again.people.change_password(guest, OLD, NEW)
 
 
 @in_loop
@@ -82,7 +82,7 @@ async def test_the_old_password_opens_nothing_while_it_is_changed(url: str, monk
         async def changed_meanwhile(*asked: Any) -> Any:
             row = await proven(*asked)
             monkeypatch.setattr(people, "_proven", proven)
-            await people.change_password(anna, OLD, NEW, "there")
+            await people.change_password(anna, OLD, NEW)
             return row
 
         monkeypatch.setattr(people, "_proven", changed_meanwhile)
@@ -103,22 +103,19 @@ async def test_the_old_password_opens_nothing_while_it_is_changed(url: str, monk
 
 @in_loop
 async def test_the_old_password_cannot_be_guessed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither to change it nor to delete the account: all guesses are counted together."""
-    tries, _ = limiting.RATES["password"]
-    monkeypatch.setitem(limiting.RATES, "password", (tries, 1e9))
+    """Neither to change it nor to delete the account: all guesses are counted together, for the person alone."""
+    tries, _ = limiting.RATES["password_own"]
+    monkeypatch.setitem(limiting.RATES, "password_own", (tries, 1e9))
     async with harbour(url, limits=True) as afloat:
         anna, _ = await account(afloat, "Anna")
         for number in range(tries):
             guess = afloat.people.prove if number % 2 else partial(afloat.people.change_password, new=NEW)
             with pytest.raises(NotAllowed):
-                await guess(anna, f"guess {number}", address="there")
-        for attempt in (
-            afloat.people.change_password(anna, OLD, NEW, "elsewhere"),
-            afloat.people.sign_in("anna", OLD, "elsewhere"),
-            afloat.people.prove(anna, OLD, "elsewhere"),
-        ):
+                await guess(anna, f"guess {number}")
+        for attempt in (afloat.people.change_password(anna, OLD, NEW), afloat.people.prove(anna, OLD)):
             with pytest.raises(TooMany):
                 await attempt
+        await afloat.people.sign_in("anna", OLD, "elsewhere")
 
 
 @in_loop

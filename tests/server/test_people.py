@@ -16,6 +16,7 @@ from captains_table.server import schema
 from captains_table.server.errors import NotAllowed, NotNow, SignedOut, TooMany, Unusable
 from captains_table.server.harbour import Harbour
 from captains_table.server.limits import Limits
+from captains_table.server.names import read_name
 from tests.server.helpers import harbour, in_loop
 
 GOOD = "correct horse battery"
@@ -66,12 +67,12 @@ async def test_a_stolen_database_opens_no_session(database: str) -> None:
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "\ud800", "\u200b", "\x1b[31m", "\ue000"])
 def test_names_that_cannot_be(name: str) -> None:
     with pytest.raises(Unusable):
-        who_is_who.read_name(name)
+        read_name(name)
 
 
 @pytest.mark.parametrize("name", ["A", "Ä" * 24, "李小龍", "O'Brien <3", "🛳 Captain", "e\u0301"])
 def test_names_that_can_be(name: str) -> None:
-    assert 1 <= len(who_is_who.read_name(f"  {name}\n")) <= 24
+    assert 1 <= len(read_name(f"  {name}\n")) <= 24
 
 
 @in_loop
@@ -184,12 +185,29 @@ def test_a_bucket_empties_and_fills_again(clock: SimpleNamespace) -> None:
 
 
 def test_buckets_do_not_grow_without_end(clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are full again are forgotten."""
     monkeypatch.setattr(limiting, "KEPT", 100)
     limits = Limits()
+    _, refill = limiting.RATES["miss"]
     for n in range(1000):
         limits.take("miss", f"address {n}")
         limits.check("miss", f"another {n}")
-    assert len(limits._buckets) == 100
+        clock.now += refill / 10
+    assert len(limits._buckets["miss"]) <= 100
+
+
+def test_no_bucket_is_forgotten_before_it_is_full(clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many names are invented meanwhile, of this kind or of others."""
+    monkeypatch.setattr(limiting, "KEPT", 10)
+    limits = Limits()
+    size, _ = limiting.RATES["password"]
+    for _ in range(size):
+        limits.take("password", "anna")
+    for n in range(1000):
+        limits.take("password", f"invented {n}")
+        limits.take("miss", f"invented {n}")
+    with pytest.raises(TooMany):
+        limits.take("password", "anna")
 
 
 async def _guesses(afloat: Harbour, account: str, address: str) -> int:
@@ -208,16 +226,20 @@ async def _guesses(afloat: Harbour, account: str, address: str) -> int:
 async def test_passwords_cannot_be_guessed_by_trying(url: str, clock: SimpleNamespace) -> None:
     """Neither one account from many addresses nor many accounts from one; and a good one does not count."""
     async with harbour(url, limits=True) as afloat:
-        tries, _ = limiting.RATES["password"]
+        (tries, _), (many, _), (wide, _) = (
+            limiting.RATES[kind] for kind in ("password", "password_address", "password_account")
+        )
         anna, _ = await afloat.people.welcome("Anna")
         await afloat.people.make_account(anna, "anna", GOOD)
         for _ in range(3 * tries):
             await afloat.people.sign_in("anna", GOOD, "home")
         assert await _guesses(afloat, "anna", "evil") == tries
-        with pytest.raises(TooMany):
-            await afloat.people.sign_in("ANNA", "wrong password", "elsewhere")
-        assert await _guesses(afloat, "nobody", "evil") == 0  # the address is known by now
-        assert await _guesses(afloat, "nobody", "another") == tries - 1  # as if there were such an account
+        await afloat.people.sign_in("ANNA", GOOD, "elsewhere")
+        assert await _guesses(afloat, "nobody", "evil") == tries  # as if there were such an account
+        accounts = [await _guesses(afloat, f"other.{n}", "evil") for n in range(many)]
+        assert sum(accounts) < many and accounts[-1] == 0  # the address is known by now
+        addresses = [await _guesses(afloat, "anna", f"evil {n}") for n in range(wide)]
+        assert tries + sum(addresses) == wide and addresses[-1] == 0  # and so is what happens to the account
 
 
 @in_loop

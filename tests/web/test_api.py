@@ -228,7 +228,7 @@ def test_people_are_seen_to_come_and_go(app: Afloat) -> None:
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
     first = Listener(anna, code)
-    first.wait(lambda scene: [seat["online"] for seat in scene["seats"]] == [True, False])
+    first.wait(lambda scene: [seat["online"] for seat in scene["seats"]] == [True, True])  # Ben has just sat down
     second, tab = Listener(ben, code), Listener(ben, code)
     first.wait(lambda scene: [seat["online"] for seat in scene["seats"]] == [True, True])
     strangers = [Listener(app.guest(None), code) for _ in range(2)]

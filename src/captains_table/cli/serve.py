@@ -31,7 +31,12 @@ EPILOG = """settings, by flag or by environment variable (a flag goes first):
   CAPTAIN_KEEP_OPEN_TABLES   days without a touch until an unfinished table is removed, 0 for never (180)
   CAPTAIN_KEEP_FINISHED      days without a touch until a finished table is removed, 0 for never (0)
   CAPTAIN_LIMITS        on or off: rate limits (on)
-  CAPTAIN_BEHIND_PROXY  on or off: trust X-Forwarded-For and X-Forwarded-Proto of a reverse proxy (off)
+  CAPTAIN_CONNECTIONS   open connections that one address may have (250)
+  CAPTAIN_HOSTS         names by which this server may be called, comma separated, * for any
+                        (addresses, localhost, this machine's name; any behind trusted proxies)
+  CAPTAIN_TRUSTED_PROXIES  reverse proxies whose X-Forwarded-For and X-Forwarded-Proto count: addresses and networks,
+                        comma separated, or how many there are one behind another, such as 1 (none)
+  CAPTAIN_BEHIND_PROXY  on or off: the same as CAPTAIN_TRUSTED_PROXIES=1 (off)
   CAPTAIN_LOG           text or json (text)
   CAPTAIN_LOG_LEVEL     debug, info, warning, error (info)
 
@@ -96,6 +101,8 @@ def run(args: argparse.Namespace) -> int:
 def _serve(app: Litestar, settings: Settings, port: int) -> None:
     import uvicorn
 
+    from captains_table.web.protocol import serving
+
     gc.collect()
     gc.freeze()  # what is there now stays: the collector need not look through it again and again
     gc.set_threshold(50_000, 5, 5)  # nor so often through requests that are just being answered
@@ -106,10 +113,9 @@ def _serve(app: Litestar, settings: Settings, port: int) -> None:
         log_config=None,  # its messages go the way of all others: see web.logs
         log_level="error",  # it warns of every request that is none: anybody could fill the log
         access_log=False,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
         server_header=False,
         timeout_graceful_shutdown=2,
+        **serving(settings),
     )
 
     class Server(uvicorn.Server):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -66,13 +67,21 @@ class Unusable(Refused):
 
 
 class TooMany(Refused):
-    """Too many attempts in too short a time."""
+    """Too many attempts in too short a time; `wait` says after how many seconds another makes sense."""
+
+    def __init__(self, key: str, *, wait: float = 30.0, **gaps: Any) -> None:
+        super().__init__(key, **gaps)
+        self.wait = max(1, ceil(wait))
+
+
+class Misdirected(Refused):
+    """Meant for a server of another name."""
 
 
 class Unavailable(Refused):
     """Something the server needs is away just now: the database (or it is locked, full, read-only), or a worker."""
 
-    retry_after = 3  # seconds
+    wait = 3  # seconds
 
     def __init__(self, key: str = "unavailable") -> None:
         super().__init__(key)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, defaultdict
 from math import ceil
 
 from captains_table.server.errors import TooMany
 
-KEPT = 20_000  # buckets remembered at most; the oldest full ones are forgotten first
+KEPT = 20_000  # buckets of a kind from which on those that are full again are forgotten
+SLACK = 1e-6  # seconds, for what adding up small ones leaves
 
 RATES = {  # what: (tries in a row, seconds until one more)
+    "read": (300, 1 / 30),  # pages and answers, per address
     "choice": (120, 0.1),
     "change": (60, 1.0),  # tables, seats, names
     "hint": (20, 2.0),  # a bot thinks for each
@@ -18,7 +20,11 @@ RATES = {  # what: (tries in a row, seconds until one more)
     "film": (20, 3.0),
     "past": (60, 0.5),  # a game is played again for each
     "guest": (30, 10.0),  # new people from one address
-    "password": (8, 20.0),  # per account and per address
+    "password": (8, 20.0),  # of one account from one address
+    "password_address": (30, 10.0),  # of any accounts from one address
+    "password_account": (100, 30.0),  # of one account from anywhere
+    "password_device": (8, 20.0),  # of an account from a device that it knows, whatever others do
+    "password_own": (8, 20.0),  # once more, by somebody who is signed in
     "miss": (30, 3.0),  # codes that do not exist, per address
     "stream": (60, 0.5),
 }
@@ -26,38 +32,47 @@ OPEN = {"stream": 100}  # how many one address may hold at the same time
 
 
 class Limits:
-    """Token buckets by kind and whom."""
+    """Token buckets by kind and whom: of each it is kept when it will be full again.
+
+    Only those that are full are ever forgotten: whoever invents names cannot empty the memory of another's tries.
+    """
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
         self._open: Counter[tuple[str, str]] = Counter()
-        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._buckets: defaultdict[str, dict[str, float]] = defaultdict(dict)
+        self._tidy_at: defaultdict[str, int] = defaultdict(lambda: KEPT)
 
     def take(self, kind: str, whom: str) -> None:
         """One try; TooMany says how long to wait."""
         if not self.on:
             return
-        left, now = self._left(kind, whom)
-        self._refuse(kind, left)
-        self._buckets.pop((kind, whom), None)
-        self._buckets[kind, whom] = (left - 1, now)
-        if len(self._buckets) > KEPT:
-            self._buckets.popitem(last=False)
+        full = self._granted(kind, whom)
+        buckets = self._buckets[kind]
+        buckets[whom] = full
+        if len(buckets) > self._tidy_at[kind]:
+            self._tidy(kind)
 
     def check(self, kind: str, whom: str) -> None:
         """Whether another try would be granted; TooMany if not."""
         if self.on:
-            self._refuse(kind, self._left(kind, whom)[0])
+            self._granted(kind, whom)
 
-    def _left(self, kind: str, whom: str) -> tuple[float, float]:
+    def _granted(self, kind: str, whom: str) -> float:
+        """When the bucket would be full again after one more try."""
         size, refill = RATES[kind]
         now = time.monotonic()
-        left, then = self._buckets.get((kind, whom), (float(size), now))
-        return min(size, left + (now - then) / refill), now
+        full = max(now, self._buckets[kind].get(whom, now)) + refill
+        wait = full - now - size * refill
+        if wait > SLACK:
+            raise TooMany("too_many", n=ceil(wait - SLACK), wait=wait)
+        return full
 
-    def _refuse(self, kind: str, left: float) -> None:
-        if left < 1:
-            raise TooMany("too_many", n=max(1, ceil((1 - left) * RATES[kind][1])))
+    def _tidy(self, kind: str) -> None:
+        now = time.monotonic()
+        left = {whom: full for whom, full in self._buckets[kind].items() if full > now}
+        self._buckets[kind] = left
+        self._tidy_at[kind] = max(KEPT, 2 * len(left))  # looked through seldom enough to cost nothing
 
     def check_open(self, kind: str, whom: str) -> None:
         """Whether one more may be held open; TooMany if not."""
@@ -75,5 +90,5 @@ class Limits:
 
     def give_back(self, kind: str, whom: str) -> None:
         """That try was a good one."""
-        if (bucket := self._buckets.get((kind, whom))) is not None:
-            self._buckets[kind, whom] = (bucket[0] + 1, bucket[1])
+        if whom in self._buckets[kind]:
+            self._buckets[kind][whom] -= RATES[kind][1]

@@ -23,12 +23,14 @@ from sqlalchemy.exc import IntegrityError
 from captains_table.server.clock import Clock
 from captains_table.server.errors import NotAllowed, NotNow, SignedOut, Unusable
 from captains_table.server.limits import Limits
-from captains_table.server.schema import people, sessions
+from captains_table.server.names import read_name
+from captains_table.server.schema import devices, people, sessions
 from captains_table.server.store import Store
 
 ACCOUNT = re.compile(r"[\w.-]{3,24}")
 REMEMBERED = 20_000  # sessions kept in memory
-SESSION_AGE = timedelta(days=365)  # without use, after which a session has ended
+SESSION_AGE = timedelta(days=365)  # without use, after which a session has ended, and a device is forgotten
+DEVICES = 20  # that an account knows, the latest
 RENEWED = timedelta(days=1)  # how often the use of a session is put down, and the storage asked whether it goes on
 
 
@@ -39,14 +41,6 @@ class Person:
     id: str
     name: str
     account: str | None = None
-
-
-def read_name(text: str) -> str:
-    """A name as it may be shown: one line of visible characters."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(name) <= 24 or any(unicodedata.category(c)[0] == "C" for c in name):
-        raise Unusable("bad_name")
-    return name
 
 
 def read_account(text: str) -> str | None:
@@ -138,9 +132,11 @@ class People:
             raise NotNow("has_account")
         return self._remember(_hash(token), replace(person, account=name)), token
 
-    async def sign_in(self, account: str, password: str, address: str) -> tuple[Person, str]:
+    async def sign_in(self, account: str, password: str, address: str, device: str = "") -> tuple[Person, str]:
         """A new session of an account."""
-        row = await self._proven(read_account(account) or "", password, address, "wrong_password")
+        name = read_account(account) or ""
+        tries = await self._tries(name, address, device)
+        row = await self._proven(name, password, tries, "wrong_password")
         token = secrets.token_urlsafe(32)
 
         def work(connection: Any) -> bool:
@@ -162,33 +158,53 @@ class People:
         self._known.pop(hashed, None)
         self._ended += 1
 
-    async def sign_out_elsewhere(self, person: Person) -> str:
+    async def sign_out_elsewhere(self, person: Person, device: str = "") -> str:
         """One new session instead of all that there are: whoever knows the token of any is out."""
-        token = await self._begin_anew(person, lambda connection: True)
+        token = await self._begin_anew(person, lambda connection: True, device)
         assert token is not None
         self._remember(_hash(token), person)
         return token
 
-    async def change_password(self, person: Person, old: str, new: str, address: str) -> str:
+    async def change_password(self, person: Person, old: str, new: str, device: str = "") -> str:
         """The old one must be known. As with signing out elsewhere, one new session is left."""
-        kept = (await self.prove(person, old, address)).password
+        kept = (await self.prove(person, old)).password
         hashed = await self._hashed(new)
 
         def work(connection: Any) -> bool:
             change = update(people).where(people.c.id == person.id, people.c.password == kept)
             return bool(connection.execute(change.values(password=hashed)).rowcount)
 
-        token = await self._begin_anew(person, work)
+        token = await self._begin_anew(person, work, device)
         if token is None:  # it was changed at the same moment
             raise NotAllowed("not_your_password")
         self._remember(_hash(token), person)
         return token
 
-    async def prove(self, person: Person, password: str, address: str) -> Any:
-        """That it is really this person who asks."""
+    async def prove(self, person: Person, password: str) -> Any:
+        """That it is really this person who asks. Tries in a session are counted for the person alone."""
         if person.account is None:
             raise NotNow("no_account")
-        return await self._proven(person.account, password, address, "not_your_password")
+        return await self._proven(person.account, password, [("password_own", person.id)], "not_your_password")
+
+    async def know_device(self, person: Person, token: str, device: str) -> str:
+        """Where this session has begun: the token by which the device is known again, the same if it was known."""
+        now = self.clock.now()
+        fresh = secrets.token_urlsafe(32)
+        session = select(sessions.c.token).where(sessions.c.token == _hash(token))
+        again = update(devices).where(devices.c.token == _hash(device), devices.c.person == person.id)
+        latest = select(devices.c.token).where(devices.c.person == person.id).order_by(devices.c.used.desc())
+
+        def work(connection: Any) -> str:
+            if connection.scalar(session) is None:  # ended by a new password, or a farewell, in this very moment
+                return ""
+            if connection.execute(again.values(used=now)).rowcount:
+                return device
+            connection.execute(insert(devices).values(token=_hash(fresh), person=person.id, used=now))
+            old = connection.scalars(latest.offset(DEVICES)).all()
+            connection.execute(delete(devices).where(devices.c.token.in_(old)))
+            return fresh
+
+        return await self.store.write(work)
 
     async def end_sessions(self, person: Person) -> None:
         await self.store.write(
@@ -197,19 +213,36 @@ class People:
         self._forget(person.id)
 
     async def remove(self, person: Person) -> None:
-        """For good: name, account, password and sessions."""
+        """For good: name, account, password, sessions and devices."""
 
         def work(connection: Any) -> None:
             connection.execute(delete(sessions).where(sessions.c.person == person.id))
+            connection.execute(delete(devices).where(devices.c.person == person.id))
             connection.execute(delete(people).where(people.c.id == person.id))
 
         await self.store.write(work)
         self._forget(person.id)
 
-    async def _proven(self, account: str, password: str, address: str, refusal: str) -> Any:
-        """The row of an account whose password this is. Guessing is slowed down by account and by address."""
-        self.limits.take("password", f"account {account}")
-        self.limits.take("password", f"address {address}")
+    async def _tries(self, account: str, address: str, device: str) -> list[tuple[str, str]]:
+        """What a password for this account counts as: nobody guesses many, and nobody shuts the owner out by guessing.
+
+        The address goes first: whoever is slowed down there cannot fill the memory with account names.
+        """
+        query = (
+            select(devices.c.token)
+            .join(people, people.c.id == devices.c.person)
+            .where(devices.c.token == _hash(device), people.c.account == account)
+            .where(devices.c.used > self.clock.now() - SESSION_AGE)
+        )
+        known = await self.store.read(lambda connection: connection.scalar(query)) if device else None
+        if known is not None:
+            return [("password_device", known)]
+        return [("password_address", address), ("password", f"{address} {account}"), ("password_account", account)]
+
+    async def _proven(self, account: str, password: str, tries: list[tuple[str, str]], refusal: str) -> Any:
+        """The row of an account whose password this is. Guessing is slowed down."""
+        for kind, whom in tries:
+            self.limits.take(kind, whom)
         query = select(people).where(people.c.account == account)
         row = await self.store.read(lambda connection: connection.execute(query).first())
         kept = row.password if row is not None else _NOBODY  # as much work for an account that does not exist
@@ -219,8 +252,8 @@ class People:
             raise NotAllowed(refusal) from None
         if row is None:
             raise NotAllowed(refusal)
-        self.limits.give_back("password", f"account {account}")
-        self.limits.give_back("password", f"address {address}")
+        for kind, whom in tries:
+            self.limits.give_back(kind, whom)
         return row
 
     async def _hashed(self, password: str) -> str:
@@ -228,14 +261,16 @@ class People:
             raise Unusable("bad_password")
         return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def _begin_anew(self, person: Person, change: Callable[[Any], bool]) -> str | None:
-        """Where a change is made, all sessions of the person end and one begins: its token."""
+    async def _begin_anew(self, person: Person, change: Callable[[Any], bool], device: str = "") -> str | None:
+        """Where a change is made, all sessions of the person end and one begins: its token. No other device is known
+        any more."""
         token = secrets.token_urlsafe(32)
 
         def work(connection: Any) -> bool:
             if not change(connection):
                 return False
             connection.execute(delete(sessions).where(sessions.c.person == person.id))
+            connection.execute(delete(devices).where(devices.c.person == person.id, devices.c.token != _hash(device)))
             connection.execute(self._new_session(token, person.id))
             return True
 

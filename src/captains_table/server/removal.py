@@ -1,4 +1,4 @@
-"""Once a day: sessions that have ended, guests who do not come back and tables that nobody touches are cleared away."""
+"""Once a day: old sessions and devices, guests who do not come back and tables nobody touches are cleared away."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy import Connection, delete, func, select, update
 
 from captains_table.server.people import RENEWED, SESSION_AGE
-from captains_table.server.schema import events, people, seats, sessions, tables
+from captains_table.server.schema import devices, events, people, seats, sessions, tables
 
 if TYPE_CHECKING:
     from captains_table.server.harbour import Harbour
@@ -57,6 +57,7 @@ def _end_sessions(connection: Connection, now: datetime, *, guests: bool) -> Non
     if not guests:
         old &= sessions.c.person.not_in(select(people.c.id).where(people.c.account.is_(None)))
     connection.execute(delete(sessions).where(old))
+    connection.execute(delete(devices).where(devices.c.used <= now - SESSION_AGE))
 
 
 async def _remove_guests(harbour: Harbour, before: datetime) -> None:

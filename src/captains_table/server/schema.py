@@ -36,6 +36,14 @@ sessions = Table(
     Column("created", DateTime(timezone=True), nullable=False, key="used"),  # when it began, or was last used
 )
 
+devices = Table(  # from which somebody has signed in: wrong passwords of others do not count there
+    "devices",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256
+    Column("person", String(32), nullable=False, index=True),
+    Column("used", DateTime(timezone=True), nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -75,14 +83,6 @@ events = Table(
     Column("key", String(64)),  # of the submission: sent twice, it counts once
     Column("at", DateTime(timezone=True), nullable=False),
     UniqueConstraint("code", "seat", "key", name="events_key"),
-)
-
-devices = Table(
-    "devices",
-    metadata,
-    Column("token", String(64), primary_key=True),  # its SHA-256
-    Column("person", String(32), nullable=False, index=True),
-    Column("used", DateTime(timezone=True), nullable=False),
 )
 
 meta = Table(

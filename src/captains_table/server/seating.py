@@ -16,7 +16,8 @@ from captains_table.kernel.title import Title
 from captains_table.server.errors import NotAllowed, NotFound, NotNow, TooMany, Unusable
 from captains_table.server.harbour import Harbour, stored
 from captains_table.server.lists import unfinished_of
-from captains_table.server.people import Person, read_name
+from captains_table.server.names import BOT_NAMES, read_name, told_apart
+from captains_table.server.people import Person
 from captains_table.server.table import Seat, Sheet, Table, known_title, new_code
 from captains_table.server.tasks import PLAYING, SHOWING, play_again, take_up, taken_up
 
@@ -55,9 +56,6 @@ def _seat(place: Place, person: Person, number: int, language: str) -> Seat:
 def bot_seat(level: str, number: int, language: str) -> Seat:
     name = f"{LEVELS[level_of(level)].name[language]} {BOT_NAMES[number % len(BOT_NAMES)]}"
     return Seat("bot", name, level=level, ready=True)
-
-
-BOT_NAMES = ("Marlin", "Ondina", "Bo", "Tamsin", "Fitz")
 
 
 async def open_table(
@@ -129,7 +127,9 @@ async def sit(harbour: Harbour, table: Table, person: Person, number: int | None
         if seat.kind not in ("open", "invited") or table.state != "open":
             raise NotNow("seat_taken")
         here = bool(mine)  # a second person at the same device
-        shown = read_name(name) if here and name else person.name
+        if here and table.public and person.id != sheet.host:
+            raise NotAllowed("one_seat")
+        shown = told_apart(read_name(name) if here and name else person.name, [each.name for each in sheet.seats])
         if not table.seats_of(sheet.host):  # the host has left, and nobody was there to follow
             sheet.host = person.id
         sheet.seats[number] = Seat("person", shown, person.id, here=here, ready=here)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from captains_table.server.addresses import Trust
 from captains_table.server.errors import BadSetting
 
 LOGS = ("text", "json")
@@ -38,9 +39,17 @@ class Settings:
     keep_open_tables: int = 180  # days an unfinished table may lie untouched; 0: for ever
     keep_finished: int = 0  # days a finished one is kept; 0: for ever
     limits: bool = True  # rate limits
-    behind_proxy: bool = False  # trust X-Forwarded-For and -Proto
+    behind_proxy: bool = False  # the same as one trusted proxy
+    trusted_proxies: str = ""  # whose X-Forwarded-For and -Proto count: addresses and networks, or how many hops
+    hosts: str = ""  # the names by which this server may be called; empty: see web.hosts
+    connections: int = 250  # open ones that an address may have
     log: str = "text"  # text or json
     log_level: str = "info"
+
+    @property
+    def trust(self) -> Trust:
+        """Of reverse proxies."""
+        return Trust.read(self.trusted_proxies) if self.trusted_proxies.strip() else Trust(hops=int(self.behind_proxy))
 
     @property
     def database(self) -> str:
@@ -79,6 +88,9 @@ class Settings:
         for name in ("keep_guests", "keep_open_tables", "keep_finished"):
             if not 0 <= (days := getattr(settings, name)) <= MOST_DAYS:
                 raise BadSetting("bad_days", name=f"CAPTAIN_{name.upper()}", given=days, most=MOST_DAYS)
+        if settings.connections < 1:
+            raise BadSetting("bad_connections", given=settings.connections)
+        _ = settings.trust  # refused now, not when somebody comes
         return settings
 
 

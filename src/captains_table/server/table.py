@@ -26,7 +26,7 @@ from captains_table.server.film import read_record
 from captains_table.titles import title as find_title
 
 Kind = Literal["person", "bot", "open", "invited"]
-HERE = 45.0  # seconds without a stream after which somebody counts as gone
+HERE = 45.0  # seconds without a stream or any other sign of life after which somebody counts as gone
 LOOKED = 60.0  # seconds after which somebody who polls counts as not looking any more
 IDLE = 600.0  # seconds without a choice after which a bot may stand in for whoever is asked
 
@@ -127,6 +127,7 @@ class Table:
         self.present: dict[str, int] = {}  # person -> open streams
         self.seen: dict[str, float] = {}  # person -> when the last stream closed
         self.told: dict[tuple[int | None, str, bool], list[str]] = {}  # lines of the log, by seat, language, at the end
+        self.heard: dict[str, float] = {}  # person with a seat -> when they last asked for something
         self.drawn: dict[tuple[object, ...], bytes] = {}  # scenes of the version `drawn_at`, by reader
         self.drawn_at = 0
         self.used = self.waiting_since = self.read_at = self.looked_at = time.monotonic()
@@ -156,8 +157,19 @@ class Table:
             return seat.name
         return somebody(language) if self.game is None else self.game.name(number, language)
 
+    def hear(self, person: str) -> None:
+        """A sign of life of somebody who sits here, with or without a stream."""
+        was_here = self.online(person)
+        self.heard[person] = time.monotonic()
+        if not was_here:
+            self.wake()
+
     def online(self, person: str) -> bool:
-        return bool(person) and person in self.present
+        """A stream is open, or something was asked for since the last one closed, and not long ago."""
+        if person in self.present:
+            return bool(person)
+        heard = self.heard.get(person, 0.0)
+        return heard > self.seen.get(person, 0.0) and time.monotonic() - heard <= HERE
 
     def gone(self, person: str) -> bool:
         """Not here, and not just reloading the page."""

@@ -65,17 +65,20 @@ class PeopleApi(Controller):
     async def make_account(self, data: Credentials, visitor: Visitor, state: State) -> Response[Me]:
         """It begins a new session, with a new `token`, and ends the guest's."""
         harbour: Harbour = state.harbour
-        harbour.limits.take("password", f"address {visitor.address}")
+        harbour.limits.take("password_address", visitor.address)
         person, token = await harbour.people.make_account(visitor.person, data.account, data.password)
+        device = await harbour.people.know_device(person, token, visitor.device)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
-        return Response(me, cookies=[visitor.session(token)])
+        return Response(me, cookies=visitor.entry(token, device))
 
     @post("/login", status_code=200, summary="Sign in to an account")
     async def sign_in(self, data: Credentials, visitor: Visitor, state: State) -> Response[Me]:
         harbour: Harbour = state.harbour
-        person, token = await harbour.people.sign_in(data.account, data.password, visitor.address)
+        people = harbour.people
+        person, token = await people.sign_in(data.account, data.password, visitor.address, visitor.device)
+        device = await harbour.people.know_device(person, token, visitor.device)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
-        return Response(me, cookies=[visitor.session(token)])
+        return Response(me, cookies=visitor.entry(token, device))
 
     @post("/logout", status_code=200, summary="End this session")
     async def sign_out(self, visitor: Visitor, state: State) -> Response[Me]:
@@ -87,9 +90,9 @@ class PeopleApi(Controller):
 
     @post("/account/password", status_code=200, summary="Change my password")
     async def change_password(self, data: NewPassword, visitor: Visitor, state: State) -> Response[Me]:
-        """It ends all my sessions and begins a new one, with a new `token`."""
+        """It ends all my sessions and begins a new one, with a new `token`; other devices are not known any more."""
         harbour: Harbour = state.harbour
-        token = await harbour.people.change_password(visitor.known, data.old, data.new, visitor.address)
+        token = await harbour.people.change_password(visitor.known, data.old, data.new, visitor.device)
         return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
 
     @post("/account/sign-out-elsewhere", status_code=200, summary="End all my sessions but this one")
@@ -97,13 +100,13 @@ class PeopleApi(Controller):
         """This one goes on with a new `token`: the old one may be known to others."""
         harbour: Harbour = state.harbour
         harbour.limits.take("change", visitor.known.id)
-        token = await harbour.people.sign_out_elsewhere(visitor.known)
+        token = await harbour.people.sign_out_elsewhere(visitor.known, visitor.device)
         return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
 
     @post("/account/delete", status_code=200, summary="Delete my account")
     async def delete_account(self, data: Password, visitor: Visitor, state: State) -> Response[Me]:
         """My seats are left to bots, games that are over stay with the others, and my name is nowhere any more."""
         harbour: Harbour = state.harbour
-        await harbour.people.prove(visitor.known, data.password, visitor.address)
+        await harbour.people.prove(visitor.known, data.password)
         await farewell(harbour, visitor.known)
-        return Response(Me(None, None, visitor.language, visitor.theme), cookies=[visitor.session("")])
+        return Response(Me(None, None, visitor.language, visitor.theme), cookies=visitor.entry("", ""))

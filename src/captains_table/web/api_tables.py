@@ -49,7 +49,9 @@ async def find(harbour: Harbour, code: str, visitor: Visitor) -> Table:
     except NotFound:
         harbour.limits.take("miss", visitor.address)
         raise
-    if not table.seats_of(visitor.id):
+    if table.seats_of(visitor.id):
+        table.hear(visitor.id)
+    else:
         harbour.limits.check("miss", visitor.address)
     return table
 

@@ -24,7 +24,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from captains_table.kernel.errors import CaptainError, IllegalChoice, NotYourTurn
 from captains_table.server.driver import Driver
-from captains_table.server.errors import NotAllowed, NotFound, NotNow, SignedOut, TooMany, Unavailable
+from captains_table.server.errors import Misdirected, NotAllowed, NotFound, NotNow, SignedOut, TooMany, Unavailable
 from captains_table.server.harbour import Harbour
 from captains_table.server.settings import Settings
 from captains_table.web import logs, metrics, reading
@@ -33,7 +33,9 @@ from captains_table.web.api_people import PeopleApi
 from captains_table.web.api_tables import TablesApi
 from captains_table.web.api_titles import TitlesApi
 from captains_table.web.guard import Guard
+from captains_table.web.hosts import Hosts
 from captains_table.web.pages import PAGES, STATIC
+from captains_table.web.proxy import Behind
 from captains_table.web.short_way import ShortWay
 from captains_table.web.visitor import language_of, provide_visitor
 from captains_table.web.words import say
@@ -46,6 +48,7 @@ STATUS: dict[type[CaptainError], int] = {  # the first that fits
     NotAllowed: 403,
     SignedOut: 401,
     TooMany: 429,
+    Misdirected: 421,
     NotNow: 409,
     NotYourTurn: 409,
     Unavailable: 503,
@@ -62,7 +65,11 @@ class Asked(Request[Any, Any, State]):
             return await super().json()
         except (UnicodeDecodeError, RecursionError) as error:
             raise SerializationException(str(error)) from None
-        except InternalServerException:  # whoever was sending went away: no mistake of ours
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:  # whoever was sending went away
             raise ClientException from None
 
 
@@ -72,9 +79,9 @@ def refuse(request: Ask, error: CaptainError) -> Response[Any]:
     message = error.say(language_of(request))
     rule = error.rule if isinstance(error, IllegalChoice) else ""
     metrics.refusals.labels(type(error).__name__).inc()
-    answer = _answer(request, status, message, rule)
-    if isinstance(error, Unavailable):
-        answer.headers["retry-after"] = str(error.retry_after)
+    answer = _refusal(status, message) if isinstance(error, Misdirected) else _answer(request, status, message, rule)
+    if isinstance(error, TooMany | Unavailable):
+        answer.headers["retry-after"] = str(error.wait)
     return answer
 
 
@@ -107,6 +114,10 @@ def explain(request: Ask, error: Exception) -> Response[Any]:
 def _answer(request: Ask, status: int, message: str, rule: str = "") -> Response[Any]:
     if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api"):
         return reading.error_page(request, status)
+    return _refusal(status, message, rule)
+
+
+def _refusal(status: int, message: str, rule: str = "") -> Response[Any]:
     return Response({"message": message, "rule": rule}, status_code=status, media_type=MediaType.JSON)
 
 
@@ -175,5 +186,7 @@ def create_app(settings: Settings) -> Litestar:
         pdb_on_exception=False,
     )
     short_way = ShortWay(app.asgi_handler, harbour, explain)
-    app.asgi_handler = Guard(short_way)  # a middleware would not see paths and methods that do not exist
+    # a middleware would not see paths and methods that do not exist
+    guard = Guard(short_way, Hosts(settings), harbour.limits, explain)
+    app.asgi_handler = Behind(guard, settings.trust) if settings.trust else guard
     return app

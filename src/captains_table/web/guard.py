@@ -1,13 +1,22 @@
-"""Around every request: no writes from other sites, strict headers on every answer, counts and times."""
+"""Around every request: no foreign names, no writes from other sites, a bound of reads, strict headers, counts."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from typing import Any
 
 import structlog
+from litestar import Request, Response
+from litestar.datastructures import State
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from prometheus_client import Counter, Histogram
+
+from captains_table.server.addresses import counted_as
+from captains_table.server.errors import Misdirected, TooMany
+from captains_table.server.limits import Limits
+from captains_table.web.hosts import Hosts
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = [
@@ -21,6 +30,9 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
+FOR_ONE_READER = (b"cache-control", b"no-store")  # whatever does not say that it may be kept
+HEALTH = "/healthz"  # asked by machines that know no names
+NOT_COUNTED = ("/static/", "/titles/", "/texts/", "/favicon.ico", HEALTH, "/metrics")
 LONGEST_PATH = 250  # bytes; a longer name cannot be a file's
 
 requests = Counter("captain_requests_total", "Requests answered", ["method", "status"])
@@ -31,8 +43,17 @@ logger = structlog.get_logger()
 class Guard:
     """Pure ASGI: it costs next to nothing."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        hosts: Hosts,
+        limits: Limits,
+        explain: Callable[[Request[Any, Any, State], Exception], Response[Any]],
+    ) -> None:
         self.app = app
+        self.hosts = hosts
+        self.limits = limits
+        self.explain = explain
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -49,23 +70,42 @@ class Guard:
                     message["status"] = 304
                     message["headers"] = [each for each in message["headers"] if each[0] != b"content-length"]
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS]
+                kept = any(name == b"cache-control" for name, _ in message["headers"])
+                message["headers"] = [*message["headers"], *HEADERS, *([] if kept else [FOR_ONE_READER])]
             elif status == 304 and message["type"] == "http.response.body":
                 message["body"] = b""
             await send(message)
 
-        method = scope["method"]
-        if method not in SAFE and _from_elsewhere(scope):
-            await _refuse(guarded, 403, b"Requests from other sites are refused.")
-        elif len(scope["path"].encode()) > LONGEST_PATH or not scope["path"].isprintable():
-            await _refuse(guarded, 404, b"There is nothing here.")
-        else:
-            await self.app(scope, receive, guarded)
-        requests.labels(method, status).inc()
+        await self._answer(scope, receive, guarded)
+        requests.labels(scope["method"], status).inc()
         if not scope["path"].endswith("/stream"):
             seconds.observe(time.perf_counter() - began)
         if status >= 500:
-            logger.error("request failed", method=method, path=scope["path"], status=status)
+            logger.error("request failed", method=scope["method"], path=scope["path"], status=status)
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        safe = scope["method"] in SAFE
+        try:
+            if scope["path"] != HEALTH:
+                self._check_host(scope)
+            if safe and not scope["path"].startswith(NOT_COUNTED) and not scope["path"].endswith("/stream"):
+                self.limits.take("read", counted_as(scope["client"][0]) if scope["client"] else "")
+        except (Misdirected, TooMany) as error:
+            request: Request[Any, Any, State] = Request(scope, receive, send)
+            await self.explain(request, error).to_asgi_response(None, request)(scope, receive, send)
+            return
+        if not safe and _from_elsewhere(scope):
+            await _refuse(send, 403, b"Requests from other sites are refused.")
+        elif len(scope["path"].encode()) > LONGEST_PATH or not scope["path"].isprintable():
+            await _refuse(send, 404, b"There is nothing here.")
+        else:
+            await self.app(scope, receive, send)
+
+    def _check_host(self, scope: HTTPScope) -> None:
+        """One name, and one of ours."""
+        called = [value for name, value in scope["headers"] if name == b"host"]
+        if len(called) != 1 or not self.hosts.allow(called[0]):
+            raise Misdirected("wrong_host", host=b", ".join(called).decode("latin-1")[:100])
 
 
 async def _refuse(send: Send, status: int, message: bytes) -> None:

@@ -9,11 +9,12 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from captains_table.kernel.words import LANGUAGES
+from captains_table.server.addresses import counted_as
 from captains_table.server.errors import SignedOut
 from captains_table.server.harbour import Harbour
 from captains_table.server.people import SESSION_AGE, Person
 
-SESSION, LANGUAGE, THEME = "captain", "captain_language", "captain_theme"
+SESSION, DEVICE, LANGUAGE, THEME = "captain", "captain_device", "captain_language", "captain_theme"
 AGE = int(SESSION_AGE.total_seconds())  # of a cookie; the session's is given again with each page
 
 
@@ -24,9 +25,10 @@ class Visitor:
     person: Person | None
     language: str
     theme: str
-    address: str
+    address: str  # as limits count it
     token: str
     secure: bool
+    device: str = ""  # by which an account knows this browser
 
     @property
     def known(self) -> Person:
@@ -43,6 +45,10 @@ class Visitor:
         """What opens a session in a browser; empty, it is taken away."""
         return self.cookie(SESSION, token, secret=True)
 
+    def entry(self, token: str, device: str) -> list[Cookie]:
+        """What somebody gets who has signed in."""
+        return [self.session(token), self.cookie(DEVICE, device, secret=True)]
+
     def cookie(self, key: str, value: str, *, secret: bool = False) -> Cookie:
         age = AGE if value else 0
         return Cookie(key, value=value, httponly=secret, samesite="lax", secure=self.secure, max_age=age, path="/")
@@ -53,8 +59,15 @@ async def provide_visitor(request: Request[Any, Any, State]) -> Visitor:
     bearer = _header(request, b"authorization")
     token = bearer[7:] if bearer.lower().startswith("bearer ") else _cookie(request, SESSION)
     person = await harbour.people.who(token) if token else None
-    address = request.client.host if request.client else ""
-    return Visitor(person, language_of(request), theme_of(request), address, token, request.scope["scheme"] == "https")
+    return Visitor(
+        person,
+        language_of(request),
+        theme_of(request),
+        counted_as(request.client.host) if request.client else "",
+        token,
+        request.scope["scheme"] == "https",
+        _cookie(request, DEVICE),
+    )
 
 
 def language_of(request: Request[Any, Any, State]) -> str:
