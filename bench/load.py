@@ -2,7 +2,8 @@
 
 Two players and two watchers at each table, all of them programs that use the public API over the loopback: first at
 a few tables, then at all of them as fast as they can, then at the pace of people. Meanwhile it is measured what the
-same choices cost without a server. At the end every game is replayed and compared. Needs Linux (/proc).
+same choices cost without a server. At the end every game is replayed and compared; and on another server, what single
+requests cost. Needs Linux (/proc).
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from bench.load_check import Alone, Archive, check  # noqa: E402
 from bench.load_client import Link  # noqa: E402
 from bench.load_party import Diary, Party  # noqa: E402
 from bench.load_report import Figures, Phase, section, with_section  # noqa: E402
+from bench.load_requests import measure  # noqa: E402
 from tests.serving import Server, serving  # noqa: E402
 
 FEW = 5  # tables in the quiet part
@@ -149,7 +151,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder), CAPTAIN_CONNECTIONS="100000") as server:
         figures = uvloop.run(run(server, args, console))
         log = server.log
-    text = section(figures, load)
+    console.print("single requests ...")
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        costs = measure(server)
+    text = section(figures, costs, load)
     console.print(text, markup=False)
     problems = [*figures.errors, *figures.verdict.problems, *(line for line in log.splitlines() if "[error" in line)]
     for problem in problems[:10]:

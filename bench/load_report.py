@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 BEGIN, END = "<!-- make load: begin -->", "<!-- make load: end -->"
 TARGET = 3.0
+DEAREST, MOST = 10, 5.0  # requests that are shown; milliseconds that one may cost
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,14 @@ class Verdict:
 
 
 @dataclass(frozen=True)
+class Cost:
+    """Milliseconds of the event loop for one request."""
+
+    what: str
+    ms: float
+
+
+@dataclass(frozen=True)
 class Figures:
     flat_out: Phase
     paced: Phase
@@ -60,12 +69,12 @@ def with_section(text: str, section: str) -> str:
 
 
 def section_of(text: str) -> str:
-    """The section as it is, empty if there is none."""
-    _, begin, rest = text.partition(BEGIN)
+    """What other commands have written below it, empty if there is nothing."""
+    _, begin, rest = text.partition("<!-- make ")
     return begin + rest
 
 
-def section(figures: Figures, load: float) -> str:
+def section(figures: Figures, costs: list[Cost], load: float) -> str:
     phases = (figures.flat_out, figures.paced, figures.quiet)
     verdict = figures.verdict
     rows: list[tuple[str, Callable[[Phase], str]]] = [
@@ -111,11 +120,31 @@ def section(figures: Figures, load: float) -> str:
         " given out at the end, and compared",
         f"with what was acknowledged and with the last scene of every viewer: {len(verdict.problems)} differences.",
         "",
+        *_dearest(costs),
+        "",
         f"This run: {os.cpu_count()} cores ({platform.system()}, {platform.machine()}), load {load:.1f} before the"
         f" start; {platform.python_implementation()} {platform.python_version()}.",
         END,
     ]
     return "\n".join(lines) + "\n"
+
+
+def _dearest(costs: list[Cost]) -> list[str]:
+    """A figure of what cost most."""
+    shown = costs[:DEAREST]
+    over = sum(cost.ms > MOST for cost in costs)
+    return [
+        "### What single requests cost",
+        "",
+        f"{len(costs)} requests that anybody can send, one after the other on a server otherwise quiet: CPU time of",
+        "its event loop, in which everybody else waits, for each of them (median, less what the idle loop uses). Films",
+        f"and moments are made by workers. The {len(shown)} dearest; target: none above {MOST:g} ms, which"
+        f" {'was met' if not over else f'{over} missed'}.",
+        "",
+        "```",
+        *(f"{cost.ms:6.1f} ms  {'#' * round(cost.ms / max(MOST, shown[0].ms) * 30):30}  {cost.what}" for cost in shown),
+        "```",
+    ]
 
 
 def _met(phase: Phase) -> str:

@@ -6,23 +6,16 @@ Everything is bounded in number and rate, goes to the loopback alone and ends wh
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import random
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bench.load_client import HERE
+from bench.siege_attacker import HELD, TITLES, Ammunition, Attacker, Tally, hold, last_word, open_one
+from tests.attacks import mutating
 
-import captains_table as ct
-
-PATIENCE = 60.0  # seconds for an answer
-HELD = 12.0  # seconds for which slow ones hold their connections
-READ = 1 << 16
-TITLES = ("tranquility", "dream-cruise", "cruise-line-caribbean", "galactic-cruise")
 PAGES = (
     "/", "/rules", "/rules/galactic-cruise", "/credits", "/film", "/me", "/set/dream-cruise", "/metrics", "/healthz",
     "/api/titles", "/api/titles/galactic-cruise", "/api/home", "/api/me", "/api/schema/openapi.json",
@@ -63,121 +56,6 @@ class Attack(NamedTuple):
     pause: float
 
 
-class Tally:
-    """How attacks of each kind were answered."""
-
-    def __init__(self) -> None:
-        self.answers: Counter[tuple[str, str]] = Counter()
-        self.failures: list[str] = []  # what was answered with our own mistakes
-
-
-class Attacker:
-    """One kind of attack from one address."""
-
-    def __init__(self, port: int, kind: str, address: str, seed: int, tally: Tally, ammunition: Ammunition) -> None:
-        self.port = port
-        self.kind = kind
-        self.address = address
-        self.rng = random.Random(f"{seed} {kind}")
-        self.tally = tally
-        self.ammunition = ammunition
-        self.tokens: list[str] = []
-        self.codes: list[str] = []  # of its own tables
-
-    async def send(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, bytes]:
-        """The status of the answer (0: none) and what it says."""
-        data = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
-        said = {"host": HERE, "connection": "close", "content-length": str(len(data))}
-        if data:
-            said["content-type"] = "application/json"
-        said |= {name.replace("_", "-"): value for name, value in headers.items()}
-        head = "".join(f"{name}: {value}\r\n" for name, value in said.items())
-        return await self.raw(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1", "replace") + data, path)
-
-    async def raw(self, data: bytes, about: str) -> tuple[int, bytes]:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                reader, writer = await self.connect()
-                try:
-                    writer.write(data)
-                    answer = await _all(reader)
-                finally:
-                    writer.close()
-        except TimeoutError:
-            return self.note("no answer", about)
-        except OSError as error:
-            return self.note(type(error).__name__, about)
-        head, _, said = answer.partition(b"\r\n\r\n")
-        if not head.startswith(b"HTTP/1.1 "):
-            return self.note("closed", about)
-        self.note(head[9:12].decode("latin-1"), f"{about[:80]} {said[:200]!r}")
-        return int(head[9:12]), said
-
-    async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        return await asyncio.open_connection(HERE, self.port, local_addr=(self.address, 0))
-
-    def note(self, answer: str, about: str) -> tuple[int, bytes]:
-        self.tally.answers[self.kind, answer] += 1
-        if answer in ("500", "502"):
-            self.tally.failures.append(f"{self.kind}: {answer} {about}")
-        return 0, b""
-
-    async def token(self) -> str:
-        """Of a guest of this address; few are made, and used again and again."""
-        if len(self.tokens) < 3:
-            status, said = await self.send("POST", "/api/me", {"name": f"Mallory {len(self.tokens)}"})
-            if status == 200:
-                self.tokens.append(str(json.loads(said)["token"]))
-        return self.rng.choice(self.tokens) if self.tokens else "x"
-
-    async def table(self, title: str = "", bots: int = 1, level: str = "deckhand") -> tuple[str, str]:
-        """A table of one's own with bots, and the token of its host; of a few that are kept."""
-        token = await self.token()
-        if len(self.codes) < 4:
-            seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(bots))]
-            order = {"title": title or self.rng.choice(TITLES), "seats": seats}
-            status, said = await self.send("POST", "/api/tables", order, authorization=f"Bearer {self.tokens[0]}")
-            if status == 201:
-                self.codes.append(str(json.loads(said)["code"]))
-        return (self.rng.choice(self.codes) if self.codes else "x"), (self.tokens[0] if self.tokens else token)
-
-
-async def _all(reader: asyncio.StreamReader) -> bytes:
-    """What comes until the other side closes; what is large is not kept."""
-    kept = bytearray()
-    with contextlib.suppress(ConnectionError):
-        while data := await reader.read(READ):
-            if len(kept) < READ:
-                kept += data
-    return bytes(kept)
-
-
-class Ammunition:
-    """Records that took long to make."""
-
-    def __init__(self, seed: int) -> None:
-        from tests.attacks import mutating
-
-        self.mutating = mutating
-        self.long = [_long_game(id, seed) for id in TITLES]
-
-    def spoilt(self, rng: random.Random) -> str:
-        """A record with something wrong in it, or beginning with a position that has."""
-        good = rng.choice(self.mutating.goods(rng.choice(TITLES)))
-        return self.mutating.spoil_text(rng, good.record)
-
-
-def _long_game(id: str, seed: int) -> str:
-    """The record of a whole game, everybody choosing at random."""
-    rng = random.Random(seed)
-    title = ct.title(id)
-    game = ct.new_game(id, seats=title.seats[-1], seed=seed)
-    while game.to_act:
-        seat = rng.choice(game.to_act)
-        game.choose(seat, rng.choice(game.state.choices(seat)))
-    return game.record()
-
-
 # -- uploads -----------------------------------------------------------------------------------------------
 
 
@@ -210,6 +88,13 @@ async def huge_records(a: Attacker) -> None:
 async def long_films(a: Attacker) -> None:
     gzip = a.rng.choice(("gzip", "identity"))
     await a.send("POST", "/api/films", {"record": a.rng.choice(a.ammunition.long)}, accept_encoding=gzip)
+
+
+async def unread_films(a: Attacker) -> None:
+    """The largest that there are, not compressed, asked for and never read."""
+    body = json.dumps({"record": a.ammunition.long[-1]}).encode()
+    head = f"POST /api/films HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: {len(body)}\r\n\r\n".encode()
+    await hold(a, 10, head + body, read=False)
 
 
 async def play_ons(a: Attacker) -> None:
@@ -275,61 +160,28 @@ async def others_tables(a: Attacker) -> None:
 # -- slow ones and many ------------------------------------------------------------------------------------
 
 
-async def _hold(a: Attacker, count: int, said: bytes, seconds: float = HELD, *, read: bool = True) -> None:
-    """So many connections that say this much and no more, until the server closes them or the time is up."""
-    held = await asyncio.gather(*(_open(a, said) for _ in range(count)))
-    until = time.monotonic() + seconds
-    for reader, writer in [each for each in held if each is not None]:
-        answer = b"held" if not read else await _last_word(reader, until)
-        a.note(answer.decode("latin-1"), "held")
-        writer.transport.abort()
-
-
-async def _open(a: Attacker, said: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            reader, writer = await a.connect()
-            writer.write(said)
-            return reader, writer
-    except (OSError, TimeoutError) as error:
-        a.note(type(error).__name__, "connect")
-        return None
-
-
-async def _last_word(reader: asyncio.StreamReader, until: float) -> bytes:
-    try:
-        async with asyncio.timeout(max(0.01, until - time.monotonic())):
-            head = await reader.read(100)
-            return head[9:12] if head.startswith(b"HTTP/1.1 ") else b"closed"
-    except TimeoutError:
-        return b"held"
-    except OSError:
-        return b"closed"
-
-
 async def half_heads(a: Attacker) -> None:
-    await _hold(a, 100, b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ")
+    await hold(a, 100, b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ")
 
 
 async def half_bodies(a: Attacker) -> None:
     head = f"POST /api/films HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: 400000\r\n\r\n".encode()
-    await _hold(a, 100, head + b'{"record": "' + b"x" * 20_000)
+    await hold(a, 100, head + b'{"record": "' + b"x" * 20_000)
 
 
 async def idle_connections(a: Attacker) -> None:
-    await _hold(a, 150, b"")
+    await hold(a, 150, b"")
 
 
 async def slow_readers(a: Attacker) -> None:
     """Ask for much, many times over one connection, and read nothing."""
     question = f"GET {a.rng.choice(PAGES)} HTTP/1.1\r\nhost: {HERE}\r\n\r\n".encode()
-    await _hold(a, 20, question * 40, read=False)
-    await asyncio.sleep(HELD / 2)
+    await hold(a, 20, question * 40, read=False)
 
 
 async def slow_uploads(a: Attacker) -> None:
     """A byte now and then."""
-    opened = await _open(a, f"POST /api/films HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: 5000\r\n\r\n".encode())
+    opened = await open_one(a, f"POST /api/films HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: 5000\r\n\r\n".encode())
     if opened is None:
         return
     reader, writer = opened
@@ -337,12 +189,12 @@ async def slow_uploads(a: Attacker) -> None:
     while time.monotonic() < until and not reader.at_eof() and not writer.is_closing():
         writer.write(b"x")
         await asyncio.sleep(0.5)
-    a.note((await _last_word(reader, time.monotonic() + 0.1)).decode("latin-1"), "upload")
+    a.note((await last_word(reader, time.monotonic() + 0.1)).decode("latin-1"), "upload")
     writer.transport.abort()
 
 
 async def connection_floods(a: Attacker) -> None:
-    opened = await asyncio.gather(*(_open(a, b"") for _ in range(300)))
+    opened = await asyncio.gather(*(open_one(a, b"") for _ in range(300)))
     for each in opened:
         if each is not None:
             a.note("opened", "flood")
@@ -384,8 +236,7 @@ async def chat_floods(a: Attacker) -> None:
 async def stream_floods(a: Attacker) -> None:
     code, token = await a.table()
     question = f"GET /api/tables/{code}/stream HTTP/1.1\r\nhost: {HERE}\r\nauthorization: Bearer {token}\r\n\r\n"
-    await _hold(a, 60, question.encode(), read=False)
-    await asyncio.sleep(HELD / 2)
+    await hold(a, 60, question.encode(), read=False)
 
 
 async def captains(a: Attacker) -> None:
@@ -404,7 +255,8 @@ ATTACKS = {
     each.do.__name__.replace("_", " "): each
     for each in (
         Attack(spoilt_records, 0.4), Attack(spoilt_beginnings, 0.7), Attack(huge_records, 2.0),
-        Attack(long_films, 3.0), Attack(play_ons, 4.0), Attack(look_backs, 0.5), Attack(odd_requests, 0.1),
+        Attack(long_films, 3.0), Attack(unread_films, 9.0), Attack(play_ons, 4.0), Attack(look_backs, 0.5),
+        Attack(odd_requests, 0.1),
         Attack(odd_bodies, 0.2), Attack(others_tables, 1.0), Attack(half_heads, 1.0), Attack(half_bodies, 1.0),
         Attack(idle_connections, 1.0), Attack(slow_readers, 1.0), Attack(slow_uploads, 1.0),
         Attack(connection_floods, 5.0), Attack(read_floods, 1.0), Attack(guest_floods, 3.0),
@@ -419,7 +271,7 @@ def besiege(port: int, seconds: float, seed: int, line: Connection) -> None:
     tally = Tally()
     ammunition = Ammunition(seed)
     for id in TITLES:
-        ammunition.mutating.goods(id)
+        mutating.goods(id)
     line.send("ready")
     asyncio.run(_besiege(port, time.monotonic() + seconds, seed, tally, ammunition))
     line.send((dict(tally.answers), tally.failures))

@@ -132,10 +132,9 @@ def show(halves: list[Half], mutations: int, console: Console) -> None:
 
 
 def with_siege(text: str, section: str) -> str:
-    """The text with this section before the one of make load, which is the last."""
-    load = load_report.section_of(text)
-    before = text.removesuffix(load).partition(BEGIN)[0].rstrip()
-    return "\n\n".join(part.strip() for part in (before, section, load) if part.strip()) + "\n"
+    """The text with this section before that of make load, which is the last."""
+    before, mark, load = text.partition(load_report.BEGIN)
+    return "\n\n".join(part.strip() for part in (before.partition(BEGIN)[0], section, mark + load)).rstrip() + "\n"
 
 
 def section(halves: list[Half], mutations: int, load: float) -> str:
