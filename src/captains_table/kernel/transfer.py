@@ -15,8 +15,8 @@ from captains_table.kernel.rng import Chance, Rng
 from captains_table.kernel.state import Cue, State, Step
 from captains_table.kernel.title import Title
 
-TITLE: Final = "title"
-DEALT: Final = "dealt"
+TITLE: Final = 0
+DEALT: Final = 1
 
 
 class _Dealt:
@@ -41,10 +41,14 @@ def unpack(data: bytes, title: Title, dealt: State) -> Any:
 class _Pickler(pickle.Pickler):
     """Compiled steps cannot be pickled as they are; but their constructors take their fields by name."""
 
-    def persistent_id(self, thing: Any) -> str | None:
+    def __init__(self, file: BytesIO, protocol: int) -> None:
+        super().__init__(file, protocol)
+        self.shared: dict[int, str] = {}  # by identity, the field of a state that holds it
+
+    def persistent_id(self, thing: Any) -> int | str | None:
         if isinstance(thing, Title):
             return TITLE
-        return DEALT if thing is _DEALT else None
+        return DEALT if thing is _DEALT else self.shared.get(id(thing))
 
     def reducer_override(self, thing: Any) -> Any:
         if isinstance(thing, Chance):
@@ -54,23 +58,28 @@ class _Pickler(pickle.Pickler):
         if isinstance(thing, (Step, Cue)):
             return _make, (type(thing), {name: getattr(thing, name) for name in fields_of(type(thing))})
         if isinstance(thing, State):
-            return _fill, (_DEALT, _own_fields(thing))
+            return _fill, (_DEALT, self._own_fields(thing))
         return NotImplemented
+
+    def _own_fields(self, state: State) -> dict[str, Any]:
+        """Every field but what is worked out, and the data that all states of a game share."""
+        own = {}
+        for name in fields_of(type(state)):
+            value = getattr(state, name)
+            if hasattr(value, "fingerprint"):
+                self.shared[id(value)] = name  # parts of the state may hold it too
+            elif name not in WORKED_OUT:
+                own[name] = value
+        return own
 
 
 class _Unpickler(pickle.Unpickler):
     def __init__(self, file: BytesIO, title: Title, dealt: State) -> None:
         super().__init__(file)
-        self.known = {TITLE: title, DEALT: dealt}
+        self.known: dict[int, Any] = {TITLE: title, DEALT: dealt}
 
-    def persistent_load(self, name: str) -> Any:
-        return self.known[name]
-
-
-def _own_fields(state: State) -> dict[str, Any]:
-    """Every field but what is worked out, and the data that all states of a game share."""
-    fields = {name: getattr(state, name) for name in fields_of(type(state)) if name not in WORKED_OUT}
-    return {name: value for name, value in fields.items() if not hasattr(value, "fingerprint")}
+    def persistent_load(self, name: int | str) -> Any:
+        return getattr(self.known[DEALT], name) if isinstance(name, str) else self.known[name]
 
 
 def _make(kind: type[Any], fields: dict[str, Any]) -> Any:

@@ -128,8 +128,8 @@ class Table:
         self.seen: dict[str, float] = {}  # person -> when the last stream closed
         self.told: dict[tuple[int | None, str, bool], list[str]] = {}  # lines of the log, by seat, language, at the end
         self.heard: dict[str, float] = {}  # person with a seat -> when they last asked for something
-        self.drawn: dict[tuple[object, ...], bytes] = {}  # scenes of the version `drawn_at`, by reader
-        self.drawn_at = 0
+        self.drawn: dict[tuple[object, ...], bytes] = {}  # scenes as of `drawn_at`, by reader
+        self.drawn_at = (0, 0)  # version and time
         self.used = self.waiting_since = self.read_at = self.looked_at = time.monotonic()
 
     # -- people ------------------------------------------------------------------------------------------

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from litestar import Controller, MediaType, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 
 from captains_table.server import seating
@@ -12,14 +10,13 @@ from captains_table.server.errors import Unusable
 from captains_table.server.film import Eyes
 from captains_table.server.harbour import Harbour
 from captains_table.server.past import moment
-from captains_table.server.tasks import PLAYING, SHOWING, Page, look_back, show_record
+from captains_table.server.tasks import PLAYING, SHOWING, look_back, show_record
 from captains_table.web.api_tables import Eyes as Seat
 from captains_table.web.api_tables import find, finished_record
+from captains_table.web.ready import Ask, ready_json, takes_gzip
 from captains_table.web.shapes import Opened, Plain, PlayOn, Upload
 from captains_table.web.stream import eyes_of
 from captains_table.web.visitor import Visitor
-
-Ask = Request[Any, Any, State]
 
 
 def read_eyes(text: str) -> Eyes:
@@ -27,19 +24,9 @@ def read_eyes(text: str) -> Eyes:
 
 
 async def _shown(harbour: Harbour, text: str, eyes: str, visitor: Visitor, request: Ask) -> Response[Plain]:
-    arguments = (text, read_eyes(eyes), visitor.language, harbour.packs, _takes_gzip(request))
+    arguments = (text, read_eyes(eyes), visitor.language, harbour.packs, takes_gzip(request))
     page = await harbour.workers.do(show_record, *arguments, owner=visitor.address, bounds=SHOWING)
-    return _sent(page)
-
-
-def _takes_gzip(request: Ask) -> bool:
-    return "gzip" in request.headers.get("accept-encoding", "")
-
-
-def _sent(page: Page) -> Response[Plain]:
-    """As the worker encoded and compressed it: nothing large is left to do here."""
-    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if page.compressed else {})
-    return Response(cast(Any, page.data), media_type=MediaType.JSON, headers=headers)
+    return ready_json(page.data, compressed=page.compressed)
 
 
 class FilmsApi(Controller):
@@ -66,8 +53,9 @@ class FilmsApi(Controller):
         table = await find(harbour, code, visitor)
         async with table.lock:
             then = moment(table.playing(), line, eyes_of(table, visitor.id, seat))
-        arguments = (then, visitor.language, harbour.packs, _takes_gzip(request))
-        return _sent(await harbour.workers.do(look_back, *arguments, owner=visitor.address, bounds=PLAYING))
+        arguments = (then, visitor.language, harbour.packs, takes_gzip(request))
+        page = await harbour.workers.do(look_back, *arguments, owner=visitor.address, bounds=PLAYING)
+        return ready_json(page.data, compressed=page.compressed)
 
     @post("/films", status_code=200, summary="The film of a record")
     async def of_record(self, data: Upload, visitor: Visitor, state: State, request: Ask) -> Response[Plain]:

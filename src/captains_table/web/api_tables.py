@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any, cast
+from typing import Annotated
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
@@ -17,6 +17,7 @@ from captains_table.server.harbour import Harbour
 from captains_table.server.seating import Place
 from captains_table.server.table import Table, known_title
 from captains_table.web import metrics
+from captains_table.web.ready import Ask, ready_json, takes_gzip
 from captains_table.web.shapes import (
     AtSeat,
     Chosen,
@@ -36,7 +37,7 @@ from captains_table.web.shapes import (
     Taken,
     Wish,
 )
-from captains_table.web.stream import drawn, eyes_of, scenes
+from captains_table.web.stream import drawn, drawn_small, eyes_of, scenes
 from captains_table.web.visitor import Visitor
 
 Eyes = Annotated[int | None, Parameter(query="seat", ge=0, le=15, description="Through which of my seats to look.")]
@@ -107,13 +108,15 @@ class TablesApi(Controller):
         return Opened(table.code)
 
     @get("/tables/{code:str}", summary="The scene: all that I may see of a table")
-    async def look(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Response[Plain]:
+    async def look(self, code: str, visitor: Visitor, state: State, request: Ask, eyes: Eyes = None) -> Response[Plain]:
         table = await find(state.harbour, code, visitor)
         table.looked_at = time.monotonic()
         state.harbour.changed(table)  # bots at a table that was left go on
+        small = takes_gzip(request)
         async with table.lock:
-            data = drawn(table, visitor, eyes_of(table, visitor.id, eyes))
-        return Response(cast(Any, data), media_type=MediaType.JSON)
+            seat = eyes_of(table, visitor.id, eyes)
+            data = drawn_small(table, visitor, seat) if small else drawn(table, visitor, seat)
+        return ready_json(data, compressed=small)
 
     @get("/tables/{code:str}/stream", summary="The scene, again whenever it changes (server-sent events)")
     async def stream(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Stream:

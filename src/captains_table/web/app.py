@@ -27,7 +27,7 @@ from captains_table.server.driver import Driver
 from captains_table.server.errors import Misdirected, NotAllowed, NotFound, NotNow, SignedOut, TooMany, Unavailable
 from captains_table.server.harbour import Harbour
 from captains_table.server.settings import Settings
-from captains_table.web import logs, metrics, reading
+from captains_table.web import logs, metrics, reading, ready
 from captains_table.web.api_films import FilmsApi
 from captains_table.web.api_people import PeopleApi
 from captains_table.web.api_tables import TablesApi
@@ -42,7 +42,6 @@ from captains_table.web.words import say
 
 HERE = Path(__file__).parent
 LARGEST = 512_000  # bytes of a request; a record is the largest thing there is to send
-SENT_AS_THEY_ARE = ["/stream$", "/choices$", "/films?$", "/past/"]  # large ones are compressed by a worker
 STATUS: dict[type[CaptainError], int] = {  # the first that fits
     NotFound: 404,
     NotAllowed: 403,
@@ -170,7 +169,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={"visitor": Provide(provide_visitor)},
         exception_handlers={CaptainError: refuse, HTTPException: stumble, Exception: fail},
         request_class=Asked,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=SENT_AS_THEY_ARE),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=ready.PATHS),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
         openapi_config=OpenAPIConfig(
             title="Captain's Table",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
@@ -14,6 +15,9 @@ from captains_table.server.table import Table
 from captains_table.web.visitor import Visitor
 
 STILL_HERE = b": still here\n\n"  # tells a dead connection from a quiet table
+FRESH = 5.0  # seconds a scene is shared at most: who is there changes without a new version
+QUICK = 1  # gzip's level
+SMALL = -1  # in the place of a line: the whole, compressed
 _encode = msgspec.json.Encoder().encode
 
 
@@ -65,14 +69,26 @@ def message(data: bytes) -> bytes:
 
 def drawn(table: Table, visitor: Visitor, eyes: int | None, since: int = 0) -> bytes:
     """The scene as JSON; readers who see the same share it."""
+    language = visitor.language
+    return _shared(table, visitor, eyes, since, lambda: _encode(scene(table, visitor.id, eyes, language, since)))
+
+
+def drawn_small(table: Table, visitor: Visitor, eyes: int | None) -> bytes:
+    """The same from its beginning, compressed."""
+    return _shared(table, visitor, eyes, SMALL, lambda: gzip.compress(drawn(table, visitor, eyes), QUICK, mtime=0))
+
+
+def _shared(table: Table, visitor: Visitor, eyes: int | None, since: int, draw: Callable[[], bytes]) -> bytes:
     reader = visitor.id if eyes is not None or visitor.id == table.sheet.host else str(bool(visitor.id))
     key = (reader, eyes, visitor.language, since)
-    if table.drawn_at != table.version:
+    now = (table.version, int(time.monotonic() / FRESH))
+    if table.drawn_at != now:
         table.drawn.clear()
-        table.drawn_at = table.version
-    if key not in table.drawn:
-        table.drawn[key] = _encode(scene(table, visitor.id, eyes, visitor.language, since))
-    return table.drawn[key]
+        table.drawn_at = now
+    found = table.drawn.get(key)
+    if found is None:
+        found = table.drawn[key] = draw()
+    return found
 
 
 def _arrive(table: Table, person: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from captains_table.titles.dream_cruise.cards import (
     ACTIVITY,
     ADDITION,
@@ -20,6 +22,7 @@ Hidden = tuple[tuple[int, int], ...]  # ship cards, and how often the deck had b
 EMPTY: Final[list[int]] = []
 
 
+@mypyc_attr(serializable=True)  # it travels to other processes
 class Ship:
     """Plain data, and the rules of phase 4 that change nothing. Spots are numbered as in cards.py."""
 

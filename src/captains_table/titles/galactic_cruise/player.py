@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from captains_table.titles.galactic_cruise.parts import (
     FOR_REPUTATION,
     NOBODY,
@@ -14,6 +16,7 @@ from captains_table.titles.galactic_cruise.parts import (
 NONE: list[int] = []  # replaced at once; never changed
 
 
+@mypyc_attr(serializable=True)  # it travels to other processes
 class Ship:
     """GC-2.10"""
 
