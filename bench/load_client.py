@@ -49,6 +49,8 @@ class Link:
         return json.loads(await self.fetch(method, path, b"" if body is None else json.dumps(body).encode()))
 
     async def fetch(self, method: str, path: str, body: bytes = b"") -> bytes:
+        if self.connection is not None and self.connection.transport.is_closing():
+            self.connection = None
         if self.connection is None or time.monotonic() - self.used > STALE:
             self.close()
             loop = asyncio.get_running_loop()

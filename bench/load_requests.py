@@ -127,7 +127,7 @@ class Asking:
             paths += [f"/titles/{id}/{file.name}" for file in folder.iterdir() if file.suffix in TITLE_FILES]
         paths += [f"/static/{file.relative_to(STATIC)}" for file in STATIC.rglob("*") if file.is_file()]
         for path in paths:
-            yield Question(f"GET {path}", "GET", path)
+            yield Question(f"GET {path}", "GET", path, times=3)
         yield Question("GET a page that is not there", "GET", "/nothing/here", headers=HTML)
 
     def _tables(self) -> Iterator[Question]:
