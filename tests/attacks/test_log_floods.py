@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 import socket
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,6 +51,27 @@ def test_uploads_that_are_broken_off_are_not_logged_as_errors(server: Server) ->
         _send(server, head + b'{"record": "x', wait=False)
     assert server.guest("Anna").get("/api/me").status_code == 200
     assert "error" not in _said(server)
+
+
+def test_who_asks_in_advance_and_goes_is_not_answered(server: Server) -> None:
+    """uvicorn went on answering into a closed connection, an error in the log each time."""
+    question = b"GET /rules/galactic-cruise HTTP/1.1\r\nhost: localhost\r\n\r\n"
+    for _ in range(5):
+        _send(server, question * 40, wait=True)
+    assert server.guest("Anna").get("/api/me").status_code == 200
+    assert "ERROR" not in _said(server)
+
+
+def test_a_stream_with_more_asked_behind_it_ends_with_its_connection(server: Server) -> None:
+    """It was not told: the page counted as open until something happened at the table."""
+    anna = server.guest("Anna")
+    code = anna.post("/api/play-now", json={"title": "tranquility"}).json()["code"]
+    stream = f"GET /api/tables/{code}/stream HTTP/1.1\r\nhost: localhost\r\n\r\n"
+    _send(server, stream.encode() + b"GET /api/me HTTP/1.1\r\nhost: localhost\r\n\r\n", wait=True)
+    until = time.monotonic() + 10
+    while "captain_streams 0.0" not in anna.get("/metrics").text:
+        assert time.monotonic() < until, "the stream is still open"
+        time.sleep(0.05)
 
 
 @pytest.mark.parametrize("origin", [b"http://[", b"http://]/", b"[", b"", b"null", b"http://\xff", b"://"])

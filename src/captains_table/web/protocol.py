@@ -8,7 +8,7 @@ from http import HTTPStatus
 from math import inf
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from captains_table.server.addresses import Trust, counted_as
 from captains_table.server.settings import Settings
@@ -68,6 +68,7 @@ class Connection(HttpToolsProtocol):
     due = inf
     part = ""  # which part of a request has begun and is not complete: headers, body
     address: str | None = None  # under which it is counted
+    running: RequestResponseCycle | None = None  # what is being answered, while others may wait behind it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -78,7 +79,15 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.watch.farewell(self)
+        self.pipeline.clear()  # what was asked in advance: nobody waits for it any more
+        if self.running is not None:  # uvicorn tells only the request that came last
+            self.running.disconnected = True
+            self.running.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.running = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
