@@ -23,6 +23,7 @@ from captains_table.kernel.errors import (
     NotYourTurn,
     UnknownBot,
     UnknownTitle,
+    shown,
 )
 from captains_table.kernel.game import Choice, Game
 from captains_table.kernel.rng import commitment
@@ -62,7 +63,7 @@ def set_up(
     brought = rest.pop("options", {})
     said = rest.pop("seats", 2)
     if not isinstance(brought, Mapping):
-        raise BadPosition(f"options: must be a table of names and values, not {brought!r}")
+        raise BadPosition(f"options: must be a table of names and values, not {shown(brought)}")
     merged = {**brought, **(options or {})}
     return _game.new_game(title(id), said if seats is None else seats, seed, merged, tuple(names), _folder(packs), rest)
 

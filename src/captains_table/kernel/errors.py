@@ -11,6 +11,7 @@ from typing import Any
 from captains_table.kernel.words import LANGUAGES, Sentence, Texts
 
 HERE = Path(__file__).parent
+LETTERS = 80  # of what was sent that a sentence repeats
 TEXTS = Texts.read(HERE / "texts.toml", HERE / "errors.toml")
 
 
@@ -71,6 +72,10 @@ class BadPosition(CaptainError):
     """A position that cannot be."""
 
 
+class EndlessGame(BadPosition):
+    """So much happens by itself, and nobody is ever asked: only what was set up by hand does that."""
+
+
 class BadRecord(CaptainError):
     """A record that cannot be read, or does not replay."""
 
@@ -103,10 +108,25 @@ class CannotUndo(CaptainError):
     """Nothing of this seat can be taken back now."""
 
 
+def shown(value: object) -> str:
+    """What somebody sent, as a sentence bears it: not more of it than one can read."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
+        text = f"this {type(value).__name__}"
+    return cut(text)
+
+
+def cut(text: object) -> str:
+    """The beginning of a long text, and nothing in it that cannot be written down."""
+    text = str(text).encode("utf-8", "replace").decode()
+    return text if len(text) <= LETTERS else f"{text[: LETTERS - 3]}..."
+
+
 def suggest(wrong: object, known: Iterable[str]) -> Sentence | str:
     """'; did you mean X?' or '; there are A, B, C': the end of a sentence about a wrong name."""
     names = list(known)
-    close = get_close_matches(str(wrong), names, n=1)
+    close = get_close_matches(cut(wrong), names, n=1)
     if close:
         return TEXTS.sentence("did_you_mean", name=close[0])
     return TEXTS.sentence("there_are", names=names) if names else ""

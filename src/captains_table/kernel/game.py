@@ -22,9 +22,12 @@ from captains_table.kernel.errors import (
     GameOver,
     IllegalChoice,
     NotYourTurn,
+    cut,
+    shown,
 )
 from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Chance, Rng, commitment
+from captains_table.kernel.said import check_size
 from captains_table.kernel.state import EXTRA, Answer, Event, Outcome, Prompt, State, Step, Words
 from captains_table.kernel.title import Options, Title
 from captains_table.kernel.words import Noun, Sentence
@@ -442,8 +445,9 @@ def _as_data(position: Mapping[str, Any]) -> dict[str, Any]:
     try:
         data = json.loads(json.dumps(dict(position)))
     except (TypeError, ValueError, RecursionError) as error:
-        raise BadPosition(TEXTS.sentence("not_plain", error=error)) from None
+        raise BadPosition(TEXTS.sentence("not_plain", error=cut(error))) from None
     assert isinstance(data, dict)
+    check_size(data)
     return data
 
 
@@ -455,30 +459,29 @@ def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, ch
         if ended is not None:
             state.end(str(ended))
             if f"end.{ended}" not in title.texts.sentences:
-                raise BadPosition(TEXTS.sentence("no_such_end", title=title.id, ended=ended))
+                raise BadPosition(TEXTS.sentence("no_such_end", title=title.id, ended=cut(ended)))
         trial = state.clone()
         trial.settle()
         for seat in range(seats):
             if trial.stacks[seat] and not trial.over and not trial.stacks[seat][-1].possible(trial, seat):
                 raise BadPosition(TEXTS.sentence("no_answer", seat=seat + 1))
+            trial.imagine(seat, Rng(0))  # what each knows of the rest must fit together
         if not trial.over and not trial.to_act():
             raise BadPosition(TEXTS.sentence("nobody_asked"))
         dealt = title.inventory(title.deal(seats, options, Rng(0), packs))
         if list(title.inventory(trial)) != list(dealt):
             raise BadPosition(TEXTS.sentence("not_complete"))
-    except BadPosition:
+    except CaptainError:
         raise
-    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-        if isinstance(error, CaptainError):
-            raise
-        raise BadPosition(TEXTS.sentence("contradiction", error=error)) from None
+    except Exception as error:  # whatever the rules stumble over: no game leads there
+        raise BadPosition(TEXTS.sentence("contradiction", error=cut(error))) from None
     return state
 
 
 def begin(title: Title, setting: record.Setting, packs: Path | None = None) -> Game:
     """The game of a record as it was before the first choice."""
     if setting.rules != title.version:
-        raise BadRecord(TEXTS.sentence("other_rules", rules=setting.rules, title=title.id, here=title.version))
+        raise BadRecord(TEXTS.sentence("other_rules", rules=shown(setting.rules), title=title.id, here=title.version))
     if setting.packs != title.fingerprint(packs):
         raise BadRecord(TEXTS.sentence("other_packs" if setting.packs else "no_packs"))
     try:
@@ -490,17 +493,29 @@ def begin(title: Title, setting: record.Setting, packs: Path | None = None) -> G
 def replay(title: Title, written: record.Record, packs: Path | None = None) -> Game:
     """Play a record again; every choice is checked, and at the end the position."""
     game = begin(title, written.setting, packs)
-    for number, (seat, notation) in enumerate(written.choices, 1):
-        try:
-            if notation == record.CONCEDE:
-                for each in range(game.state.seats):
-                    game.concede(each)
-            else:
-                game.choose(seat, notation)
-        except IllegalChoice as error:
-            choice = f"{seat + 1} {notation}"
-            raise BadRecord(TEXTS.sentence("illegal", number=number, choice=choice, why=error)) from None
-    end = game._end(written.setting.options)
+    try:
+        for number, (seat, notation) in enumerate(written.choices, 1):
+            _choose_again(game, number, seat, notation)
+        end = game._end(written.setting.options)
+    except CaptainError:
+        raise
+    except Exception as error:
+        if written.setting.position is None:
+            raise
+        why = TEXTS.sentence("contradiction", error=cut(error))  # steps from outside do not fit what is set up
+        raise BadRecord(TEXTS.sentence("bad_head", why=why)) from None
     if end != written.end:
-        raise BadRecord(TEXTS.sentence("other_end", end=end, said=written.end))
+        raise BadRecord(TEXTS.sentence("other_end", end=end, said=cut(written.end)))
     return game
+
+
+def _choose_again(game: Game, number: int, seat: int, notation: str) -> None:
+    try:
+        if notation == record.CONCEDE:
+            for each in range(game.state.seats):
+                game.concede(each)
+        else:
+            game.choose(seat, notation)
+    except IllegalChoice as error:
+        choice = f"{seat + 1} {notation}"
+        raise BadRecord(TEXTS.sentence("illegal", number=number, choice=cut(choice), why=error)) from None

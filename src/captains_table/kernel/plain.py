@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from captains_table.kernel.errors import BadPosition, suggest
+from captains_table.kernel.errors import BadPosition, shown, suggest
 from captains_table.kernel.state import Cue, State, Step
 
 WORKED_OUT = {"asked", "answer", "events"}  # fields of a state that are not part of a position
@@ -50,7 +50,7 @@ def revive(base: type[Any], written: Any, home: str, where: str) -> Any:
         and isinstance(written[1], dict)
         and all(_is_small(value) for value in written[1].values())
     ):
-        raise BadPosition(f"{where}: write a step as [name, {{fields}}], as position() does, not {written!r}")
+        raise BadPosition(f"{where}: write a step as [name, {{fields}}], as position() does, not {shown(written)}")
     name, fields = written
     kind = kinds.get(name)
     if kind is None:
@@ -61,7 +61,7 @@ def revive(base: type[Any], written: Any, home: str, where: str) -> Any:
     try:
         return kind(**fields)
     except TypeError as error:
-        raise BadPosition(f"{where}: '{name}' cannot be made of {fields}: {error}") from None
+        raise BadPosition(f"{where}: '{name}' cannot be made of {shown(fields)}: {error}") from None
 
 
 def pending(state: State) -> dict[str, Any]:

@@ -6,10 +6,11 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from captains_table.kernel.errors import TEXTS, BadRecord
+from captains_table.kernel.errors import TEXTS, BadRecord, cut, shown
 
 FORMAT = "captains-table record 1"
 CONCEDE = "* concede"
+LONGEST = 200  # letters of a seed or a choice; it is looked for among the legal ones, letter by letter
 
 
 @dataclass(frozen=True)
@@ -77,10 +78,10 @@ def read(text: str) -> Record:
             end = notation
         elif line == CONCEDE:
             choices.append((-1, line))
-        elif seat.isdecimal() and len(seat) < 4 and notation:
+        elif seat.isdecimal() and len(seat) < 4 and 0 < len(notation) <= LONGEST:
             choices.append((int(seat) - 1, notation))
         else:
-            raise BadRecord(TEXTS.sentence("not_choice", number=number, line=line))
+            raise BadRecord(TEXTS.sentence("not_choice", number=number, line=cut(line)))
     return Record(_setting(head), choices, end)
 
 
@@ -89,7 +90,7 @@ def _head(lines: list[str]) -> dict[str, str]:
     for number, line in enumerate(lines, 2):
         key, colon, value = line.partition(": ")
         if not colon:
-            raise BadRecord(TEXTS.sentence("not_entry", number=number, line=line))
+            raise BadRecord(TEXTS.sentence("not_entry", number=number, line=cut(line)))
         head[key] = value
     missing = [key for key in ("title", "rules", "seats", "players", "options", "seed") if key not in head]
     if missing:
@@ -104,16 +105,21 @@ def _setting(head: dict[str, str]) -> Setting:
         except (ValueError, RecursionError) as error:
             raise BadRecord(TEXTS.sentence("unreadable", key=key, error=error)) from None
         if not isinstance(value, kind) or isinstance(value, bool):
-            raise BadRecord(TEXTS.sentence("wrong_kind", key=key, kind=kind.__name__, value=head[key]))
+            raise BadRecord(TEXTS.sentence("wrong_kind", key=key, kind=kind.__name__, value=cut(head[key])))
         return value
 
+    names = data("players", list)
+    if not all(isinstance(name, str) for name in names):
+        raise BadRecord(TEXTS.sentence("wrong_kind", key="players", kind="list of names", value=shown(names)))
+    if len(head["seed"]) > LONGEST:  # every draw reads all of it
+        raise BadRecord(TEXTS.sentence("unreadable", key="seed", error=f"{len(head['seed'])} > {LONGEST}"))
     return Setting(
         head["title"],
         data("rules", int),
         data("seats", int),
         data("options", dict),
         head["seed"],
-        tuple(str(name) for name in data("players", list)),
+        tuple(names),
         head.get("packs", ""),
         data("position", dict) if "position" in head else None,
     )

@@ -14,6 +14,7 @@ from captains_table.kernel.rng import Rng
 EXTRA: Final = 1 << 12  # a choice at or above this answers the permission, not the open step
 
 TRIES: Final = 300  # worlds to imagine before one is taken in which somebody cannot answer what is asked
+CUES: Final = 10_000  # that may happen between two decisions; in the longest of real games 35 do
 NONE: Final[list[int]] = []  # no choices; like every list of choices never changed
 
 S = TypeVar("S", bound="State")
@@ -218,11 +219,16 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """Let the script run until somebody must decide or the game is over."""
-        while self.open == 0 and self.script and not self.over:
+        """Let the script run until somebody must decide or the game is over; it may come from outside, and go on
+        for ever."""
+        for _ in range(CUES):
             script = self.script
+            if self.open != 0 or not script or self.over:
+                break
             self.script = script[:-1]
             script[-1].run(self)
+        else:
+            raise endless()
         mover = -1
         if not self.over:
             for seat, stack in enumerate(self.stacks):
@@ -320,6 +326,12 @@ class State:
         for other in range(self.seats):
             if other != seat and self.stacks[other]:
                 self.stacks[other] = tuple([step.public() for step in self.stacks[other]])
+
+
+def endless() -> Exception:
+    from captains_table.kernel.errors import TEXTS, EndlessGame  # errors speak with words, which are made of this
+
+    return EndlessGame(TEXTS.sentence("endless", cues=CUES))
 
 
 def playout(state: State, rng: Rng) -> int:

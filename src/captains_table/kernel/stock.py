@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.said import Said
 
@@ -29,20 +30,20 @@ class Dealt(Said):
         """The card so called, wherever it is."""
         word = str(written).lower()
         if word not in stock.ids:
-            raise self.wrong(where, f"there is no {stock.kind} {written!r}")
+            raise self.wrong(where, f"there is no {stock.kind} {shown(written)}")
         return stock.ids.index(word)
 
     def claim(self, stock: Stock, written: Any, where: str) -> int:
         """Take this card out of those not placed yet."""
         card = self.which(stock, written, where)
         if card not in stock.left:
-            raise self.wrong(where, f"the {stock.kind} {written!r} is placed elsewhere already")
+            raise self.wrong(where, f"the {stock.kind} {shown(written)} is placed elsewhere already")
         stock.left.remove(card)
         return card
 
     def claims(self, stock: Stock, values: Any, where: str) -> list[int]:
         if not isinstance(values, list):
-            raise self.wrong(where, f"must be a list of cards, not {values!r}")
+            raise self.wrong(where, f"must be a list of cards, not {shown(values)}")
         return [self.claim(stock, each, where) for each in values]
 
     def some(self, stock: Stock, count: int, where: str) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.errors import TEXTS, BadOptions, BadPosition, BadSeats, suggest
+from captains_table.kernel.errors import TEXTS, BadOptions, BadPosition, BadSeats, cut, shown, suggest
 from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State, Words
@@ -39,13 +39,14 @@ class Option:
 
     def read(self, value: object) -> Value:
         """The value meant by a value or its text."""
+        spelled = (value if isinstance(value, str) else shown(value)).lower()
         for known in self.values:
-            if (type(value) is type(known) and value == known) or str(value).lower() in _spellings(known):
+            if (type(value) is type(known) and value == known) or spelled in _spellings(known):
                 return known
-        shown = [self.write(known) for known in self.values]
-        span = TEXTS.sentence("from_to", first=shown[0], last=shown[-1])
-        values = span if len(shown) > 8 else shown
-        raise BadOptions(TEXTS.sentence("no_value", name=self.name, given=value, values=values))
+        spellings = [self.write(known) for known in self.values]
+        span = TEXTS.sentence("from_to", first=spellings[0], last=spellings[-1])
+        values = span if len(spellings) > 8 else spellings
+        raise BadOptions(TEXTS.sentence("no_value", name=self.name, given=shown(value), values=values))
 
     def label_of(self, value: Value, language: str) -> str:
         """What this value is called at the table."""
@@ -121,7 +122,7 @@ class Title:
     def read_seats(self, seats: object) -> int:
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
             first, last = self.seats[0], self.seats[-1]
-            raise BadSeats(TEXTS.sentence("seats", title=self.id, first=first, last=last, given=seats))
+            raise BadSeats(TEXTS.sentence("seats", title=self.id, first=first, last=last, given=shown(seats)))
         return seats
 
     def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
@@ -130,7 +131,7 @@ class Title:
         for name in given:
             if name not in known:
                 hint = suggest(name, known)
-                raise BadOptions(TEXTS.sentence("no_option", title=self.id, name=name, hint=hint))
+                raise BadOptions(TEXTS.sentence("no_option", title=self.id, name=cut(name), hint=hint))
         options = {
             name: option.read(given[name]) if name in given else option.default for name, option in known.items()
         }

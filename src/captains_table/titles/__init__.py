@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
-from captains_table.kernel.errors import TEXTS, BadPack, UnknownTitle, suggest
+from captains_table.kernel.errors import TEXTS, BadPack, UnknownTitle, cut, suggest
 from captains_table.kernel.title import Title
 
 COMPONENTS = ("components.toml",)  # what a pack can hold of a title
@@ -33,7 +33,7 @@ def title(id: str) -> Title:
         return _known[id]
     known = _load()
     if not isinstance(id, str) or id not in known:
-        raise UnknownTitle(TEXTS.sentence("no_title", id=id, hint=suggest(id, known)))
+        raise UnknownTitle(TEXTS.sentence("no_title", id=cut(id), hint=suggest(id, known)))
     return known[id]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.said import Said
 from captains_table.kernel.stock import Stock
 from captains_table.titles.cruise_line_caribbean.lots import SHARES, THREE, TWO
@@ -101,10 +102,7 @@ class Founded:
     def flags(self, seat: int, table: Said) -> None:
         company, data = self.game.companies[seat], table.data
         for key in ("new_ship", "bought", "delay", "bunker", "price_war"):
-            value = data.get(key, False)
-            if not isinstance(value, bool):
-                raise self.said.wrong(self.where(seat, key), "must be true or false")
-            setattr(company, key, value)
+            setattr(company, key, table.flag(data.get(key, False), self.where(seat, key)))
         if self.game.year == 1 and "new_ship" not in data and not self.game.terms.standard:
             company.new_ship = True
         company.strike = table.number(
@@ -144,7 +142,7 @@ class Founded:
         elif isinstance(at, list) and len(at) == 2 and all(type(each) is int for each in at) and 0 <= at[1] < COLUMNS:
             hex = at[0] * COLUMNS + at[1]
         if not 0 <= hex < HEXES or not game.terms.chart.water[hex]:
-            raise self.said.wrong(where, f"a port, a numbered hex, or row and column on the water, not {at!r}")
+            raise self.said.wrong(where, f"a port, a numbered hex, or row and column on the water, not {shown(at)}")
         if game.phase != TURNS and game.terms.port_at[hex] == NOTHING:
             raise self.said.wrong(where, "ships are at sea only in the phase 'turns'")
         return hex
@@ -185,7 +183,7 @@ class Founded:
             card = said.claim(self.actions, id, where)
             age = said.number(age, 0, game.refills, where)
             if game.born[card] > age:
-                raise said.wrong(where, f"{id!r} was in the deck only later")
+                raise said.wrong(where, f"{shown(id)} was in the deck only later")
             hand.append((card, age))
         game.companies[seat].hand = tuple(hand)
 
@@ -195,7 +193,7 @@ class Founded:
         for id, seats in self.said.table_of("seen").items():
             card = self.said.which(self.actions, id, "seen")
             if card not in held:
-                raise self.said.wrong("seen", f"{id!r} is in nobody's hand")
+                raise self.said.wrong("seen", f"{shown(id)} is in nobody's hand")
             seen[card] = self.said.seats_in(seats, "seen")
         self.game.seen = tuple(seen)
 
@@ -207,7 +205,10 @@ class Founded:
             return self.said.number(value, 0, 10, where)
         if not isinstance(value, list) or not all(each in (1, 2, 3) for each in value):
             raise self.said.wrong(where, "must be a list of certificates of 1, 2 or 3 shares (CL-15.16)")
-        return value.count(1) + TWO * value.count(2) + THREE * value.count(3)
+        ones, twos, threes = (value.count(shares) for shares in (1, 2, 3))
+        if ones > 5 or twos > 1 or threes > 1:
+            raise self.said.wrong(where, "there are five certificates of 1 share, one of 2 and one of 3 (CL-2.3)")
+        return ones + TWO * twos + THREE * threes
 
     def shares(self, tables: list[Said]) -> None:
         game, said = self.game, self.said
@@ -222,6 +223,8 @@ class Founded:
                 raise said.wrong(self.where(seat, "shares"), "a number for the company of each seat is needed")
             game.companies[seat].shares = [self.lot(each, self.where(seat, "shares")) for each in lots]
         market = said.entries("market") if "market" in said.data else [None] * game.seats
+        if len(market) != game.seats:
+            raise said.wrong("market", f"one entry for each of the {game.seats} seats is needed")
         for seat in range(game.seats):
             held = sum(company.shares[seat] for company in game.companies)
             free = whole - held if game.companies[seat].id != NOTHING else 0

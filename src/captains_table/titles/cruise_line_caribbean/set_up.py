@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.stock import Dealt, Stock
@@ -14,6 +15,7 @@ from captains_table.kernel.title import Options
 from captains_table.titles.cruise_line_caribbean.box import box
 from captains_table.titles.cruise_line_caribbean.deal import demand_deck, empty
 from captains_table.titles.cruise_line_caribbean.founded import Founded
+from captains_table.titles.cruise_line_caribbean.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.parts import (
     ADVERTISING,
     CHOOSING,
@@ -22,7 +24,9 @@ from captains_table.titles.cruise_line_caribbean.parts import (
     DEPARTURES,
     ENTRIES,
     EVENT,
+    FIRST_SHIP,
     IN_START,
+    IPO,
     NOTHING,
     PHASES,
     PORTS,
@@ -73,15 +77,6 @@ class _SetUp(Dealt):
         self.pending()
         return self.game
 
-    def seats_in(self, values: Any, where: str) -> int:
-        """A bit for each seat of a list."""
-        if not isinstance(values, list):
-            raise self.wrong(where, f"must be a list of seats, not {values!r}")
-        mask = 0
-        for each in values:
-            mask |= 1 << self.number(each, 0, self.seats - 1, where)
-        return mask
-
     # -- time ----------------------------------------------------------------------------------------------
 
     def time(self) -> None:
@@ -106,8 +101,7 @@ class _SetUp(Dealt):
         if sorted(order, key=str) != list(range(self.seats)):
             raise self.wrong("order", f"must name each of the {self.seats} seats once")
         game.order = tuple(order)
-        for word in self.entries("turn"):
-            game.turn |= 1 << self.word(word, TURN_WORDS, "turn")
+        game.turn = self.words_in(self.entries("turn"), TURN_WORDS, "turn")
         game.played = self.seats_in(self.entries("played"), "played")
         game.offers = self.number(data.get("offers", 0), 0, game.terms.numbers["offers"], "offers")
         if game.phase == TURNS:
@@ -129,7 +123,7 @@ class _SetUp(Dealt):
     def counts(self, values: Any, where: str) -> list[int]:
         """Passengers by colour, taken from the supply."""
         if not isinstance(values, dict):
-            raise self.wrong(where, f"must be a table of colours and numbers, not {values!r}")
+            raise self.wrong(where, f"must be a table of colours and numbers, not {shown(values)}")
         found = [0] * ISLANDS
         for name, count in values.items():
             colour = self.word(name, COLOURS, where)
@@ -171,11 +165,10 @@ class _SetUp(Dealt):
         game.fares = [value or left.pop() for value in fares]
         game.mystery_values = tuple(value or left.pop() for value in values)
         if "mystery" not in data and game.season != WINTER:
-            numbers = self.rolled()
+            numbers = game.two_dice(len(numbers))
         game.mystery = tuple(numbers)
         game.veiled = sum(1 << number for number in numbers if number)
-        for name in self.entries("up"):
-            game.up |= 1 << self.word(name, COLOURS, "up")
+        game.up = self.words_in(self.entries("up"), COLOURS, "up")
         looked = self.entries("looked") if "looked" in data else [[]] * MARKERS
         if len(looked) != MARKERS:
             raise self.wrong("looked", "a list of seats for each of the 8 islands and 4 Mystery markers is needed")
@@ -183,17 +176,9 @@ class _SetUp(Dealt):
 
     def value(self, left: list[int], value: Any, where: str) -> int:
         if value not in left:
-            raise self.wrong(where, f"there is no marker {value!r} left (CL-2.8)")
+            raise self.wrong(where, f"there is no marker {shown(value)} left (CL-2.8)")
         left.remove(value)
         return int(value)
-
-    def rolled(self) -> list[int]:
-        numbers: list[int] = []
-        while len(numbers) < 4:
-            number = self.game.die() + self.game.die()
-            if number not in numbers:
-                numbers.append(number)
-        return numbers
 
     def at_sea(self) -> None:
         """What ships cannot be once event and markers are known."""
@@ -260,9 +245,7 @@ class _SetUp(Dealt):
             game.event = self.claim(self.event_stock, data["event"], "event")
             ports = game.terms.box.event_ports[game.event]
             if "event_ports" in data:
-                ports = 0
-                for each in self.entries("event_ports"):
-                    ports |= 1 << self.word(each, PORTS, "event_ports")
+                ports = self.words_in(self.entries("event_ports"), PORTS, "event_ports")
             self.event_fits(ports)
             game.event_ports = ports
         elif self.entries("event_ports"):
@@ -300,13 +283,11 @@ class _SetUp(Dealt):
         """What was earned and spent; without it everybody has started with what there is."""
         game = self.game
         books = []
-        for each in self.entries("books"):
-            year, season, written = self.entry(each, "books")
+        for year, season, written in self.closed("books"):
             books.append((year, season, tuple(tuple(self.book(book, "books")) for book in written)))
         game.books = tuple(books)
         worths = []
-        for each in self.entries("worths"):
-            year, season, written = self.entry(each, "worths")
+        for year, season, written in self.closed("worths"):
             worths.append((year, season, tuple(self.number(worth, -9999, 9999, "worths") for worth in written)))
         game.worths = tuple(worths)
         for seat, company in enumerate(game.companies):
@@ -316,6 +297,14 @@ class _SetUp(Dealt):
             else:
                 earlier = sum(sum(each[2][seat]) for each in books)
                 company.book[IN_START] = company.cash - company.debt - earlier
+
+    def closed(self, key: str) -> list[tuple[int, int, list[Any]]]:
+        """An entry for each season that is over, one after the other; the current one may be the last."""
+        found = [self.entry(each, key) for each in self.entries(key)]
+        seasons = [(year, season) for year, season, _ in found]
+        if sorted(set(seasons)) != seasons or (seasons and seasons[-1] > (self.game.year, self.game.season)):
+            raise self.wrong(key, "one entry for each season so far, the earliest first")
+        return found
 
     def entry(self, each: Any, where: str) -> tuple[int, int, list[Any]]:
         if not isinstance(each, list) or len(each) != 3 or not isinstance(each[2], list) or len(each[2]) != self.seats:
@@ -335,4 +324,16 @@ class _SetUp(Dealt):
             raise self.wrong("bids", "that are committed already are said beside 'asked'")
         if game.phase == TURNS and (game.companies[game.active].returned or game.companies[game.active].out):
             raise self.wrong("active", "this seat has returned (CL-7.24)")
+        self.can_found()
         programme(game)
+
+    def can_found(self) -> None:
+        """CL-13.3 to 13.5: with the least that is sold the smallest ship is paid."""
+        game = self.game
+        if game.season != WINTER or game.phase > FIRST_SHIP:
+            return
+        least = game.terms.numbers["ipo_least"] if game.phase <= IPO else 0
+        for seat, company in enumerate(game.companies):
+            cash = company.cash + least * game.prices[seat]
+            if SHARES[company.shares[seat]] < least or cash < min(game.terms.ship_prices):
+                raise self.wrong(f"companies, seat {seat + 1}", "cannot pay for the first ship (CL-13.5)")

@@ -20,6 +20,7 @@ from captains_table.titles.cruise_line_caribbean.terms import Terms
 NONE: Final[list[int]] = []
 ISLANDS: Final = len(COLOURS)
 MARKERS: Final = ISLANDS + 4  # places of Fare markers: the islands, then the Mystery markers
+ROLLS: Final = 1000  # at most; more "again" than any game will ever see
 WINNING: Final = "most_worth"
 ALONE: Final = "others_bankrupt"
 
@@ -169,6 +170,17 @@ class CruiseLine(State):
         """CL-2.12: 1 to 10"""
         assert self.rng is not None
         return 1 + int(self.rng.below(10))
+
+    def two_dice(self, count: int) -> list[int]:
+        """CL-5.15: so many different sums; one that is there already is rolled again."""
+        found: list[int] = []
+        for _ in range(ROLLS):
+            if len(found) == count:
+                break
+            number = self.die() + self.die()
+            if number not in found:
+                found.append(number)
+        return found
 
     # -- the ship ------------------------------------------------------------------------------------------------
 

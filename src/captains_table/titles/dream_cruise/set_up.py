@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.errors import suggest
+from captains_table.kernel.errors import shown, suggest
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.said import Said
@@ -53,6 +53,7 @@ SHIP_KEYS = [
     "cabins", "waiting", "guests", "additions", "activities", "captain", "location", "voyage", "hand", "unseen", "pile",
     "drawn", "picked",
 ]  # fmt: skip
+MOST_IN_A_SET = 6
 
 
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> DreamCruise:
@@ -89,7 +90,7 @@ class _SetUp(Cards):
         game, data = self.game, self.data
         phase = data.get("phase", "set_sail")
         if phase not in PHASES:
-            raise self.wrong("phase", f"must be one of {', '.join(PHASES)}, not {phase!r}")
+            raise self.wrong("phase", f"must be one of {', '.join(PHASES)}, not {shown(phase)}")
         game.phase = PHASES.index(phase)
         if game.phase == 0 and "asked" not in data:
             raise self.wrong("phase", "a new game is dealt, not set up; begin with boarding or later")
@@ -97,29 +98,21 @@ class _SetUp(Cards):
         game.round = self.number(data.get("round", max(least, 2)), least, 999, "round")
         final = data.get("final", "no")
         if final not in FINALS:
-            raise self.wrong("final", f"must be one of {', '.join(FINALS)}, not {final!r}")
+            raise self.wrong("final", f"must be one of {', '.join(FINALS)}, not {shown(final)}")
         game.final = FINALS.index(final)
         game.token = self.seat("token", 0)
         game.starter = self.seat("starter", game.token)
-        for seat in self.entries("ready"):
-            game.ready |= 1 << self.number(seat, 0, self.seats - 1, "ready")
+        game.ready = self.seats_in(self.entries("ready"), "ready")
         game.refills = self.number(data.get("refills", 0), 0, 999, "refills")
         born = list(game.born)
         for id, number in self.table_of("born").items():
-            if str(id).lower() not in self.ship_stock.ids:
-                raise self.wrong("born", f"there is no ship card {id!r}")
-            born[self.ship_stock.ids.index(str(id).lower())] = self.number(number, 0, game.refills, "born")
+            born[self.which(self.ship_stock, id, "born")] = self.number(number, 0, game.refills, "born")
         game.born = tuple(born)
-        game.recycled_families = self.bits(self.family_stock, "recycled_families")
-        game.recycled_locations = self.bits(self.location_stock, "recycled_locations")
+        game.recycled_families = self.cards_in(self.family_stock, "recycled_families")
+        game.recycled_locations = self.cards_in(self.location_stock, "recycled_locations")
 
-    def bits(self, stock: Stock, key: str) -> int:
-        mask = 0
-        for each in self.entries(key):
-            if str(each).lower() not in stock.ids:
-                raise self.wrong(key, f"there is no {stock.kind} {each!r}")
-            mask |= 1 << stock.ids.index(str(each).lower())
-        return mask
+    def cards_in(self, stock: Stock, key: str) -> int:
+        return self.bits(self.entries(key), lambda each: self.which(stock, each, key), key)
 
     # -- families: what is not said yields to what is ------------------------------------------------------
 
@@ -208,9 +201,9 @@ class _SetUp(Cards):
         for each in said.entries("unseen"):
             card, age = each if isinstance(each, list) and len(each) == 2 else (each, game.refills)
             if str(card).lower() not in cards.ids or cards.ids.index(str(card).lower()) not in ship.hand:
-                raise self.wrong(f"{where}, unseen", f"{card!r} is not in the hand")
+                raise self.wrong(f"{where}, unseen", f"{shown(card)} is not in the hand")
             if cards.ids.index(str(card).lower()) in [known for known, _ in ship.unseen]:
-                raise self.wrong(f"{where}, unseen", f"{card!r} is there twice")
+                raise self.wrong(f"{where}, unseen", f"{shown(card)} is there twice")
             pair = (cards.ids.index(str(card).lower()), self.number(age, 0, 999, f"{where}, unseen"))
             ship.unseen = (*ship.unseen, pair)
         stock = self.family_stock if game.phase <= BOARDING else self.location_stock
@@ -245,7 +238,7 @@ class _SetUp(Cards):
                 )
             for colour in colours if isinstance(colours, list) else [colours]:
                 if colour not in CABINS or ship.cabins[CABINS.index(colour)] == NOTHING:
-                    raise self.wrong(f"{where}, guests", f"no family sends {colour!r} guests")
+                    raise self.wrong(f"{where}, guests", f"no family sends {shown(colour)} guests")
                 if ship.guests[SPOTS.index(name)] >> CABINS.index(colour) & 1:
                     raise self.wrong(f"{where}, guests", f"two {colour} guests on one spot (DC-7.6)")
                 ship.guests[SPOTS.index(name)] |= 1 << CABINS.index(colour)
@@ -331,21 +324,22 @@ class _SetUp(Cards):
             raise self.wrong("face_down", "the face-down set lies there in the phase 'prepare' only")
         down = self.hidden(self.entries("face_down"), "face_down")
         sets = self.entries("display")
+        most = game.terms.face_up_sets
+        if len(sets) > most or any(len(self.listed(cards, "display")) > MOST_IN_A_SET for cards in sets):
+            raise self.wrong("display", f"at most {most} sets of at most {MOST_IN_A_SET} ship cards (DC-6.1)")
         dealt = game.phase == PREPARE and bool(sets) and "face_down" not in self.data
         size = game.terms.set_size if dealt else len(down)
-        size = self.number(self.data.get("face_down_size", size), 0, 6, "face_down_size")
+        size = self.number(self.data.get("face_down_size", size), 0, MOST_IN_A_SET, "face_down_size")
         takers = self.entries("takers") if "takers" in self.data else [None] * (len(sets) + 1 if sets else 0)
         if len(takers) != (len(sets) + 1 if sets or size else 0):
             raise self.wrong("takers", "one entry for the face-down set and one for each set of the display is needed")
         self.lying(sets, takers, size, len(down), dealt)
         found: list[tuple[int, ...]] = [(NOTHING,) * size] if takers else []
         for number, cards in enumerate(sets, 1):
-            if not isinstance(cards, list):
-                raise self.wrong("display", "a list of sets is needed, each a list of ship cards")
             lies = takers[number] is None and game.phase == PREPARE
             ids = [str(card).lower() for card in cards]
             if not all(id in self.ship_stock.ids for id in ids):
-                raise self.wrong("display", f"there is no ship card in {cards!r}")
+                raise self.wrong("display", f"there is no ship card in {shown(cards)}")
             found.append(
                 tuple(self.claims(self.ship_stock, cards, "display") if lies else map(self.ship_stock.ids.index, ids))
             )
@@ -365,7 +359,7 @@ class _SetUp(Cards):
             raise self.wrong("takers", "who has taken a set is said beside 'asked'")
         most = self.game.terms.set_size
         for cards, taker in zip(sets, takers[1:], strict=True):
-            if taker is None and isinstance(cards, list) and not 1 <= len(cards) <= most:
+            if taker is None and not 1 <= len(cards) <= most:
                 raise self.wrong("display", f"a set has 1 to {most} cards (DC-6.11)")
         if takers[0] is None and (not 1 <= size <= most or (down != size and not dealt)):
             key = "face_down_size" if "face_down_size" in self.data else "face_down"
@@ -401,6 +395,8 @@ class _SetUp(Cards):
 
     def pending(self) -> None:
         game, data = self.game, self.data
+        if data.get("script") == [] and not any(self.entries("asked")):
+            return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
             resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from captains_table.kernel.errors import suggest
+from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.parts import (
     AREAS,
     FOR_START,
@@ -44,7 +44,7 @@ class Crews:
 
     def keys(self, data: Any, known: list[str], where: str) -> None:
         if not isinstance(data, dict):
-            raise self.said.wrong(where, f"must be a table of names and values, not {data!r}")
+            raise self.said.wrong(where, f"must be a table of names and values, not {shown(data)}")
         for name in data:
             if name not in known:
                 raise self.said.wrong(where, f"there is no '{name}'{suggest(name, known)}")
@@ -60,30 +60,26 @@ class Crews:
         self.points(player, data, where)
         self.developments(seat, player, data, where)
         tokens = data.get("tokens", list(TOKENS))
-        player.tokens = said.mask(tokens, TOKENS, f"{where}, tokens")
+        player.tokens = said.words_in(tokens, TOKENS, f"{where}, tokens")
         if "flipped" in data:
             player.flipped = said.word(data["flipped"], TOKENS, f"{where}, flipped")
             if not player.tokens >> player.flipped & 1:
                 raise said.wrong(f"{where}, flipped", "lies on the Launch Tower (GC-9.9.2)")
             if "scheduled" not in data and not self.lifting(seat):
                 raise said.wrong(f"{where}, flipped", "was flipped for a Cruise: say which is 'scheduled' (GC-9.9.2)")
-        player.upgrades = said.mask(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
-        player.hired = said.mask(data.get("hired", []), ("right", "left"), f"{where}, hired")
+        player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
+        player.hired = said.words_in(data.get("hired", []), ("right", "left"), f"{where}, hired")
         player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
         if "secret" in data:
             player.secret = said.which(said.cards, data["secret"], f"{where}, secret")
             if player.secret not in player.hand:
                 raise said.wrong(f"{where}, secret", "must be a card in hand")
         player.blueprints = tuple(said.claims(said.tiles, data.get("blueprints", []), f"{where}, blueprints"))
-        player.goals = 0
-        if not isinstance(data.get("goals", []), list):
-            raise said.wrong(f"{where}, goals", "must be a list of numbers from 0 to 2")
-        for goal in data.get("goals", []):
-            player.goals |= 1 << said.number(goal, 0, 2, f"{where}, goals")
+        player.goals = said.numbers_in(data.get("goals", []), 2, f"{where}, goals")
         self.ships(seat, player, data, where)
         launched = sum(ship.launched for ship in player.ships)
         player.launches = said.number(data.get("launches", launched), launched, 99, f"{where}, launches")
-        player.recalled = data.get("recalled") is True
+        player.recalled = said.flag(data.get("recalled", False), f"{where}, recalled")
         self.workers(seat, player, data, where)
 
     def points(self, player: Player, data: dict[str, Any], where: str) -> None:
@@ -152,7 +148,7 @@ class Crews:
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
         flying = data.get("cruise")
-        ship.launched = data.get("launched", flying is not None) is True
+        ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")
         ship.guests = said.guests(data.get("guests", [0, 0, 0]), f"{where}, guests")
         if flying is not None:
             ship.cruise = said.claim(said.cruises, flying, f"{where}, cruise")

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.stock import Dealt, Stock
@@ -83,15 +84,7 @@ class SettingUp(Dealt):
     # -- reading ---------------------------------------------------------------------------------------------
 
     def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
-        if not isinstance(values, list):
-            raise self.wrong(where, f"must be a list, not {values!r}")
-        return [self.word(each, known, where) for each in values]
-
-    def mask(self, values: Any, known: Sequence[str], where: str) -> int:
-        found = 0
-        for each in self.words(values, known, where):
-            found |= 1 << each
-        return found
+        return [self.word(each, known, where) for each in self.listed(values, where)]
 
     def owner(self, value: Any, where: str) -> int:
         if value in ("neutral", "npc"):
@@ -102,7 +95,7 @@ class SettingUp(Dealt):
 
     def kinds(self, values: Any, most: Sequence[int], where: str) -> list[int]:
         if not isinstance(values, dict):
-            raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {values!r}")
+            raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {shown(values)}")
         for name in values:
             self.word(name, RESOURCES, where)
         return [self.number(values.get(kind, 0), 0, most[k], where) for k, kind in enumerate(RESOURCES)]
@@ -158,10 +151,7 @@ class SettingUp(Dealt):
             game.silo = self.kinds(data["silo"], [game.terms.numbers["silo_most"]] * 3, "silo")
         for name, there in self.table_of("areas").items():
             area = self.word(name, AREAS, "areas")
-            if not isinstance(there, list):
-                raise self.wrong("areas", "owners are said as a list")
-            for each in there:
-                game.areas[area] |= 1 << self.owner(each, "areas")
+            game.areas[area] = self.bits(there, lambda each: self.owner(each, "areas"), "areas")
         for owner, most in ((NEUTRAL, 3), (NPC, 6)):
             if sum(area >> owner & 1 for area in game.areas) > most:
                 raise self.wrong("areas", f"there are only {most} Developments of that owner (GC-1.1, GC-16.1)")
@@ -339,15 +329,14 @@ class SettingUp(Dealt):
             setattr(game, name, self.number(said.get(name, 0), 0, 1 << 14, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
-        game.with_expert = said.get("expert") is True
-        game.track_used = said.get("track_used") is True
-        game.flown_on = said.get("flown_on") is True
+        game.with_expert = self.flag(said.get("expert", False), "now, expert")
+        game.track_used = self.flag(said.get("track_used", False), "now, track_used")
+        game.flown_on = self.flag(said.get("flown_on", False), "now, flown_on")
         game.acts = self.number(said.get("acts", 0), 0, 9, "now, acts")
         game.scored = self.number(said.get("scored", 0), 0, 99, "now, scored")
-        game.opened = self.mask(said.get("opened", []), AREAS, "now, opened")
-        game.played = self.mask(said.get("played", []), self.parts.card_ids, "now, played")
-        for ship in said.get("flown", []):
-            game.flown |= 1 << self.number(ship, 0, 3, "now, flown")
+        game.opened = self.words_in(said.get("opened", []), AREAS, "now, opened")
+        game.played = self.words_in(said.get("played", []), self.parts.card_ids, "now, played")
+        game.flown = self.numbers_in(said.get("flown", []), 3, "now, flown")
         for name in ("day", "lifting"):
             value = said.get(name)
             setattr(game, name, NOTHING if value is None else self.number(value, 0, 3, f"now, {name}"))
@@ -359,6 +348,8 @@ class SettingUp(Dealt):
         if "asked" in data or "script" in data:
             resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
         elif game.phase == SETTING_UP:
+            if any(player.built() for player in game.players) or NOTHING in game.blueprints:
+                raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
             game.script = (SetUp(game.seats),)
         elif PHASES[game.phase] == "recall":
             game.script = (FINAL_RECALL,)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from captains_table.kernel.errors import suggest
+from captains_table.kernel.errors import cut, shown, suggest
 from captains_table.kernel.plain import pending
 from captains_table.kernel.said import Said
 from captains_table.kernel.state import State
@@ -92,18 +92,18 @@ class SaidHere(Said):
         if type(written) is not bool and len(text) < 4 and text.isdecimal() and 1 <= int(text) <= ISLANDS:
             return int(text)
         if text not in self.cards:
-            raise self.wrong(where, f"there is no card {written!r}; write 1 to {ISLANDS}, {', '.join(self.cards)}")
+            raise self.wrong(where, f"there is no card {shown(written)}; write 1 to {ISLANDS}, {', '.join(self.cards)}")
         return self.cards[text]
 
     def slot(self, label: str, where: str) -> int:
         labels = [each.lower() for each in self.game.layout.labels]
         if str(label).lower() not in labels:
-            raise self.wrong(where, f"there is no slot '{label}'{suggest(label, self.game.layout.labels[:12])}")
+            raise self.wrong(where, f"there is no slot '{cut(label)}'{suggest(label, self.game.layout.labels[:12])}")
         return labels.index(str(label).lower())
 
     def storm(self, word: Any, where: str) -> int:
         if not isinstance(word, str) or word not in self.storms:
-            raise self.wrong(where, f"no Storm '{word}' is in this game{suggest(word, self.storms)}")
+            raise self.wrong(where, f"no Storm '{cut(word)}' is in this game{suggest(word, self.storms)}")
         return self.storms[word]
 
     def claim(self, written: Any, zone: str, seat: int = -1) -> int:
@@ -111,7 +111,7 @@ class SaidHere(Said):
         where = zone if seat < 0 else f"{zone}, seat {seat + 1}"
         card = self.card(written, where)
         if not self.fits(card, zone):
-            raise self.wrong(where, f"the card {written!r} cannot be there")
+            raise self.wrong(where, f"the card {shown(written)} cannot be there")
         mode = self.game.terms.mode
         if card == START and mode != PYRAMID:
             owner = seat if seat >= 0 else next((q for q, left in enumerate(self.starts) if left), -1)
@@ -123,7 +123,7 @@ class SaidHere(Said):
             return card  # outside the piles: nothing to count
         stock = self.exploring if mode == PYRAMID and card > ISLANDS else self.own
         if stock[card] <= 0:
-            raise self.wrong(where, f"the card {written!r} is placed elsewhere already, or not in this game")
+            raise self.wrong(where, f"the card {shown(written)} is placed elsewhere already, or not in this game")
         stock[card] -= 1
         return card
 

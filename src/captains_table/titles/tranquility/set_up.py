@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.errors import shown
 from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.title import Options
@@ -43,6 +44,8 @@ class _SetUp(SaidHere):
         self.table()
         said: dict[str, list[Any]] = {zone: self.zone(zone) for zone in ("hands", "discards", "buried", "piles")}
         game.gone = tuple(self.claim(card, "gone") for card in self.entries("gone"))
+        if game.gone.count(COMPASS) > terms.compasses or game.gone.count(ROCKS) > 1:
+            raise self.wrong("gone", f"there are {terms.compasses} Compasses, and the Rocks once")
         game.removed = tuple(sorted(self.claim(card, "removed") for card in self.entries("removed")))
         if "gone" not in data:
             game.gone = (COMPASS,) * self.spent
@@ -72,7 +75,7 @@ class _SetUp(SaidHere):
         for label, card in self.table_of("grid").items():
             slot = self.slot(label, "grid")
             if type(card) is not int or not 1 <= card <= ISLANDS:
-                raise self.wrong(f"grid {label}", f"only Islands 1 to {ISLANDS} lie in the grid, not {card!r}")
+                raise self.wrong(f"grid {label}", f"only Islands 1 to {ISLANDS} lie in the grid, not {shown(card)}")
             game.grid[slot] = self.claim(card, "grid")
             game.filled += 1
         for first, last in game.layout.lines:
@@ -89,7 +92,7 @@ class _SetUp(SaidHere):
         if roof >= 0:
             below = game.layout.lines[roof][0]
             on_roof = any(game.grid[below : game.layout.slots])
-            game.roof_open = bool(self.data.get("roof_open", on_roof or 0 not in game.grid[:below]))
+            game.roof_open = self.flag(self.data.get("roof_open", on_roof or 0 not in game.grid[:below]), "roof_open")
             if not game.roof_open and (on_roof or 0 not in game.grid[:below]):
                 raise self.wrong("roof_open", "with Islands on the roof, or both pillars full, it is open (TR-15.4)")
             for number, (first, last) in enumerate(game.layout.lines):
@@ -144,8 +147,7 @@ class _SetUp(SaidHere):
             raise self.wrong("display", "only the Duel has a display")
         if game.sailed and terms.mode == DUEL:
             raise self.wrong("sailed", "the Duel has no Start (TR-18.2)")
-        for seat in self.entries("moon_hands"):
-            game.moon_hands |= 1 << self.number(seat, 0, game.seats - 1, "moon_hands")
+        game.moon_hands = self.seats_in(self.entries("moon_hands"), "moon_hands")
         if terms.mode == DUEL and ("moon_seat" in data or "asked" not in data):
             game.moon_seat = self.seat("moon_seat", 1 - game.first)
             game.moon_hands = 1 << game.moon_seat
@@ -153,8 +155,8 @@ class _SetUp(SaidHere):
         game.rewarded = self.number(data.get("rewarded", 0), 0, 31, "rewarded")
         game.emptied = self.number(data.get("emptied", 0), 0, 31, "emptied")
         game.gave = self.number(data.get("gave", 0), 0, 31, "gave")
-        game.paying = bool(data.get("paying", False))
-        game.pledging = bool(data.get("pledging", False))
+        game.paying = self.flag(data.get("paying", False), "paying")
+        game.pledging = self.flag(data.get("pledging", False), "pledging")
         if game.pledging and not self.entries("pledges"):
             raise self.wrong("pledging", "the pledges are missing")
         for name in ("pledges", "last_pledges"):
@@ -338,7 +340,8 @@ class _SetUp(SaidHere):
         for seat in range(game.seats):
             if game.marks[seat] > game.hands[seat].count(MONSTER):
                 raise self.wrong("marks", f"seat {seat + 1} does not hold so many Monsters")
-        most = tuple(undrawn[seat] + held[seat] for seat in range(game.seats))
+        drawn = [held[seat] or min(1, len(game.discards[seat])) for seat in range(game.seats)]
+        most = tuple(undrawn[seat] + drawn[seat] for seat in range(game.seats))
         for name in ("clear_of_starts", "clear_of_monsters"):
             setattr(game, name, self.per_seat(name, 0, 200) if name in self.data else most)
             clear = getattr(game, name)
@@ -362,7 +365,7 @@ class _SetUp(SaidHere):
     def seen(self, seat: int, written: Any) -> tuple[tuple[int, int], ...]:
         """Cards this seat took in the open: it holds them still, or has discarded them."""
         found: list[tuple[int, int]] = []
-        for each in written:
+        for each in self.listed(written, "seen"):
             if not isinstance(each, list) or len(each) != 2:
                 raise self.wrong("seen", "write [card, size of the discard pile then]")
             since = self.number(each[1], 0, len(self.game.discards[seat]), "seen")

@@ -215,7 +215,7 @@ class Planner:
         plan.heads = parent.heads.copy()
         row = self.row(parent.at)
         rest = over
-        while rest:
+        for _ in range(ISLANDS_IN[over]):
             island = self.lanes.first(row, rest, port)
             rest &= ~(1 << island)
             plan.room += plan.heads[island]
@@ -299,7 +299,7 @@ class Planner:
         found = list(plan.steps)
         row = self.row(plan.at)
         rest = plan.mask
-        while rest:
+        for _ in range(ISLANDS_IN[rest]):
             island = self.lanes.first(row, rest, plan.end)
             rest &= ~(1 << island)
             found.append(VISITING + island)

@@ -114,15 +114,17 @@ class OpenAuction(Decision):
 
 def go_round(game: CruiseLine, company: int, lot: int, bidders: tuple[int, ...], high: int, bid: int) -> None:
     """The bidders in the order in which they are asked, the latest one last. Who cannot raise is out of it."""
-    while len(bidders) > 1:
-        seat = bidders[0]
+    left = bidders
+    for seat in bidders:
+        if len(left) == 1:
+            break
         if seat == high:
-            bidders = (*bidders[1:], seat)
+            left = (*left[1:], seat)
         elif game.companies[seat].cash > bid:
-            game.push(seat, Raise(company, lot, bidders, high, bid))
+            game.push(seat, Raise(company, lot, left, high, bid))
             return
         else:
-            bidders = bidders[1:]
+            left = left[1:]
             game.say("leaves_auction", seat)
     game.say("wins_auction", high, {"amount": bid})
     buy(game, high, company, lot, bid)

@@ -7,7 +7,7 @@ from typing import Final
 from captains_table.kernel.speak import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import DEPARTURES, EVENT, IN_EVENTS, IN_FUEL, PORTS
-from captains_table.titles.cruise_line_caribbean.state import ISLANDS, CruiseLine
+from captains_table.titles.cruise_line_caribbean.state import ISLANDS, ROLLS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.steps.decision import Decision
 from captains_table.titles.cruise_line_caribbean.steps.words import COLOUR_WORDS, PORT_WORDS
 
@@ -49,7 +49,9 @@ def happen(game: CruiseLine, effect: str) -> None:
 def port_die(game: CruiseLine, again: bool) -> int:
     """CL-11.3: a destination; 9 and 10 are rolled again, or give a number beyond all ports."""
     rolled = game.die()
-    while again and rolled > ISLANDS:
+    for _ in range(ROLLS):
+        if not again or rolled <= ISLANDS:
+            break
         rolled = game.die()
     return DEPARTURES + rolled - 1
 

@@ -308,11 +308,7 @@ class Popularity(Cue[CruiseLine]):
         game.mystery_values = tuple(values[ISLANDS:])
         game.up = 0
         game.looked = (0,) * MARKERS
-        numbers: list[int] = []
-        while len(numbers) < len(game.mystery):
-            number = game.die() + game.die()
-            if number not in numbers:
-                numbers.append(number)
+        numbers = game.two_dice(len(game.mystery))
         game.mystery = tuple(numbers)
         game.veiled = sum([1 << number for number in numbers])
         game.reveals += 1
