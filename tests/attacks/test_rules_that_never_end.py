@@ -10,6 +10,7 @@ import captains_table as ct
 from captains_table.kernel.errors import EndlessGame
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import CUES, Cue, State
+from captains_table.server.film import film
 from tests.attacks.mutating import IDS, goods, patience
 from tests.cruise_line_caribbean.test_auction import last
 from tests.playing import do
@@ -252,3 +253,20 @@ def test_a_game_that_has_ended_can_be_set_up_again(id: str) -> None:
         game.state.take(game.state.mover, options[rng.below(len(options))])
     again = ct.set_up(id, game.position(), seed=1)
     assert again.outcome == game.outcome and again.position() == game.position()
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_film_of_a_game_that_was_set_up_when_it_had_ended(id: str) -> None:
+    """Nobody saw how it ended, and any reason may be written there: told is what there is to tell."""
+    reasons = [key.removeprefix("end.") for key in ct.title(id).texts.sentences if key.startswith("end.")]
+    shown = 0
+    for good in goods(id)[::7]:
+        for reason in reasons:
+            try:
+                game = ct.set_up(id, {**good.position, "ended": reason}, seed=1)
+            except ct.BadPosition as error:
+                assert f"ends with '{reason}'" in str(error)  # noqa: PT017
+                continue
+            assert film(game.title, game.record(), "open", "de")["verdict"]["end"] == game.reason("de")
+            shown += 1
+    assert shown >= len(reasons)

@@ -461,7 +461,7 @@ def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, ch
         state = title.set_up(data, seats, options, chance, packs)
         if ended is not None:
             state.end(str(ended))
-            if f"end.{ended}" not in title.texts.sentences:
+            if f"end.{ended}" not in title.texts.sentences or not title.can_end(state, str(ended)):
                 raise BadPosition(TEXTS.sentence("no_such_end", title=title.id, ended=cut(ended)))
         trial = state.clone()
         trial.settle()

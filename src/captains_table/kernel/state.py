@@ -221,14 +221,14 @@ class State:
     def settle(self) -> None:
         """Let the script run until somebody must decide or the game is over; it may come from outside, and go on
         for ever."""
-        for _ in range(CUES):
+        cues = 0
+        while self.open == 0 and self.script and not self.over:
             script = self.script
-            if self.open != 0 or not script or self.over:
-                break
             self.script = script[:-1]
             script[-1].run(self)
-        else:
-            raise endless()
+            cues += 1
+            if cues == CUES:
+                raise endless()
         mover = -1
         if not self.over:
             for seat, stack in enumerate(self.stacks):

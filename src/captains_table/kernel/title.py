@@ -113,6 +113,7 @@ class Title:
     first: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
     figures: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
     remembers: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
+    can_end: Callable[[State, str], bool] = lambda state, reason: True  # of known reasons: in this way of playing
     can_concede: Callable[[State], bool] = lambda state: False  # all together, by unanimous vote
     story: Callable[[Sequence[Moment]], Story] | None = None  # what is told of a game afterwards
     hands: Callable[[State], list[list[str]]] | None = None  # the cards of every seat, for films with open hands

@@ -9,6 +9,12 @@ from captains_table.titles.tranquility.steps.start import Pledge
 from captains_table.titles.tranquility.terms import DUEL
 
 
+def can_end(state: State, reason: str) -> bool:
+    """TR-18.6: the Duel ends in ways of its own."""
+    assert isinstance(state, Tranquility)
+    return reason == "no_action" or (reason in ("grid_complete", "two_discards")) == (state.terms.mode == DUEL)
+
+
 def can_concede(state: State) -> bool:
     """TR-7.9: not in the Duel, where one wins against the other."""
     assert isinstance(state, Tranquility)

@@ -294,7 +294,7 @@ def half_way(voyage: Voyage) -> Tale | None:
 
 def the_end(voyage: Voyage) -> Tale | None:
     last = voyage.last
-    if not last.over:
+    if not last.over or not voyage.events:  # set up as it ended: nobody saw it happen
         return None
     _, event = voyage.events[-1]
     args = {"who": event.seat, "n": voyage.cards() if last.reason == "arrived" else voyage.gaps()}

@@ -8,7 +8,7 @@ from captains_table.kernel.title import Title, read_title
 from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.tranquility.deal import deal, first, inventory
 from captains_table.titles.tranquility.evaluate import advise
-from captains_table.titles.tranquility.manners import can_concede, late, remembers, suggestions, talk
+from captains_table.titles.tranquility.manners import can_concede, can_end, late, remembers, suggestions, talk
 from captains_table.titles.tranquility.position import position
 from captains_table.titles.tranquility.set_up import set_up
 from captains_table.titles.tranquility.story import capital, hands, number, story
@@ -28,6 +28,7 @@ TITLE = Title(
     nouns=_nouns,
     check=check,
     can_concede=can_concede,
+    can_end=can_end,
     remembers=remembers,
     talk=talk,
     suggestions=suggestions,
