@@ -193,7 +193,7 @@ def record() -> str:
         (lambda text: text.replace("\nseats: 2", "\nseats: 9"), ["head cannot be", "1 to 5"]),
         (lambda text: text.replace("\nseats: 2", "\nseats: x"), ["'seats: ...' cannot be read"]),
         (lambda text: text.replace("\nseats: 2", ""), ["lacks the line 'seats"]),
-        (lambda text: text.replace("\nrules: 1", "\nrules: 7"), ["played by rules 7", "version"]),
+        (lambda text: text.replace("\nrules: 1", "\nrules: 7"), ["played by rules 7", "newer version"]),
         (lambda text: text.replace('"rocks": false', '"rocks": "blue"'), ["head cannot be", "rocks"]),
         (lambda text: text.replace("options: {", "options: ["), ["cannot be read"]),
         (lambda text: text.replace("end: arrived", "end: no_cards"), ["changed by hand"]),

@@ -36,15 +36,18 @@ def two(newcomer: NewPlayer, app: Afloat) -> tuple[Player, Player]:
 # -- the Winters -------------------------------------------------------------------------------------------
 
 
-def test_from_the_founding_to_the_first_bid(newcomer: NewPlayer, app: Afloat) -> None:
+@pytest.mark.parametrize("building", [False, True])
+def test_from_the_founding_to_the_first_bid(newcomer: NewPlayer, app: Afloat, building: bool) -> None:
     anna = newcomer("Anna", url=app.url)
-    together(app, ct.new_game(TITLE, 2, seed=3, options={"start_player": 1}), anna)
+    options = {"start_player": 1, "first_winter_resorts": building}
+    together(app, ct.new_game(TITLE, 2, seed=3, options=options), anna)
     expect(anna.page.locator(".cl-poster")).to_have_count(4)
     choose(anna, "company emp")
 
     # going public: each number of shares says what it brings and what the price becomes
     rows = anna.page.locator(".cl-float label")
     expect(rows).to_have_count(8)
+    expect(anna.page.locator(".cl-steps li")).to_have_count(5 if building else 4)
     expect(rows.nth(2)).to_contain_text(re.compile(r"5.*\$45.*\$4"))
     choose(anna, "float 5")
     assert company(anna)["cash"] == 8 + 45 and company(anna)["price"] == 4
@@ -54,14 +57,16 @@ def test_from_the_founding_to_the_first_bid(newcomer: NewPlayer, app: Afloat) ->
     choose(anna, "ship s")
     assert company(anna)["cash"] == 33 and company(anna)["ship"]["fuel"] == 0
 
-    # resorts are built on the chart or in the list; then fuel, then the first bid
-    choose(anna, "build pr")
-    anna.page.locator(".cl-islands button").filter(has_text="Virgin Islands").click()
-    expect(anna.page.locator(".cl-resort-mark.cl-EMP")).to_have_count(2)
-    choose(anna, "done")
+    # resorts, if agreed on, are built on the chart or in the list; then fuel, then the first bid
+    if building:
+        choose(anna, "build pr")
+        anna.page.locator(".cl-islands button").filter(has_text="Virgin Islands").click()
+        expect(anna.page.locator(".cl-resort-mark.cl-EMP")).to_have_count(2)
+        choose(anna, "done")
     choose(anna, "fuel 9")
     own = company(anna)
-    assert own["resorts"] == ["PR", "VI"] and own["ship"]["fuel"] == 9 and own["cash"] == 13 - 9
+    assert own["resorts"] == (["PR", "VI"] if building else []) and own["ship"]["fuel"] == 9
+    assert own["cash"] == (13 if building else 33) - 9
     choose(anna, "bid 0")
     assert table(anna)["phase"] == "turns" and table(anna)["season"] == "spring"
 

@@ -153,6 +153,17 @@ def test_waiting_under_tainted_bunkers() -> None:
     refused(sea({**me, "bunker": False}, {}), "wait", "CL-7.4")
 
 
+@pytest.mark.rule("CL-7.4", "CL-7.19")
+def test_nobody_is_forced_to_build_under_tainted_bunkers() -> None:
+    """Nothing but building is left: then one may wait as well, and the question says so."""
+    me = {"at": "PR", "fuel": 0, "cash": 40, "bunker": True}
+    game = sea(me, {"at": "NY", "fuel": 13})
+    assert {"build", "wait"} == verbs(game) and "build" in game.prompt(0)
+    do(game, "wait")
+    assert cash(game)[0] == 40 and not effects(game, 0)["bunker"]
+    refused(sea({**me, "fuel": 13}, {}), "wait", "CL-7.4")  # it can still sail
+
+
 @pytest.mark.rule("CL-10.3")
 def test_poached_guests() -> None:
     """One or two of one colour to a departure port of choice; never unsatisfied for the victim."""

@@ -1,4 +1,5 @@
-"""The first Winter of the Standard game (CL-3.8, 13; options standard_start_cash, first_winter_trading)."""
+"""The first Winter of the Standard game (CL-3.8, 13; options standard_start_cash, first_winter_trading,
+first_winter_resorts)."""
 
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ def test_in_turn_order_and_at_least_three() -> None:
 @pytest.mark.rule("CL-13.5")
 def test_the_first_ship() -> None:
     """Whatever is affordable, in the home port, with an empty tank."""
-    game = do(founded(), "float 3", "float 5")
+    game = do(founded(first_winter_resorts=True), "float 3", "float 5")
     assert notations(game) == ["ship s"] and cash(game) == [35, 53]
     do(game, "ship s")
     assert notations(game) == ["ship s", "ship m", "ship l"]
@@ -79,11 +80,41 @@ def test_a_ship_that_is_too_dear_is_refused() -> None:
 
 @pytest.mark.rule("CL-13.1", "CL-4.2", "CL-5.9")
 def test_no_dividends_no_trading_no_maintenance() -> None:
-    """After the ships: resorts, then Spring."""
+    """After the ships comes Spring: no resorts either, though there is money for them (ruling 6)."""
     game = do(founded(), "float 7", "float 7", "ship s", "ship s")
-    assert table(game)["phase"] == "resorts" and cash(game) == [51, 51] and prices(game) == [2, 2]
-    do(game, "done", "done")
     assert table(game)["season"] == "spring" and cash(game) == [51, 51] and prices(game) == [2, 2]
+
+
+@pytest.mark.rule("CL-13.1", "CL-5.11")
+@pytest.mark.parametrize("order", ["at_once", "in_turn"])
+def test_option_first_winter_resorts(order: str) -> None:
+    """On, they are built before the fares are laid out; off, there are none, in whatever order later Winters build."""
+    ships = ("float 7", "float 7", "ship s", "ship s")
+    none = do(founded(winter_resorts=order), *ships)
+    assert table(none)["season"] == "spring" and not table(none, 0)["winter_resorts"]
+    game = do(founded(first_winter_resorts=True, winter_resorts=order), *ships)
+    assert table(game)["phase"] == "resorts" and cash(game) == [51, 51] and table(game)["winter_resorts"]
+    do(game, "build pr")
+    assert game.to_act == ((0,) if order == "at_once" else (1,))
+    do(game, "done", "done")
+    assert table(game)["season"] == "spring" and cash(game) == [41, 51]
+
+
+@pytest.mark.rule("CL-13.1", "CL-5.11")
+def test_resorts_are_built_from_the_second_winter_on() -> None:
+    game = market({"season": "fall", "mystery": [], "companies": [{"cash": 50}, {"cash": 50}]})
+    do(game, "return fl", "return ny")
+    while table(game)["phase"] != "resorts":
+        do(game, next(each for each in notations(game) if each in ("keep", "pass", "no")))
+    assert table(game)["year"] == 2 and "build" in verbs(game)
+
+
+@pytest.mark.rule("CL-13.1")
+def test_a_position_in_a_winter_without_resorts() -> None:
+    """The phase in which they would be built cannot be set up; from the first ships on the programme leaves it out."""
+    with pytest.raises(ct.BadPosition, match=r"CL-13\.1"):
+        market({"phase": "resorts"})
+    assert table(market({"phase": "resorts"}, first_winter_resorts=True))["phase"] == "resorts"
 
 
 @pytest.mark.rule("CL-13.1")
@@ -92,7 +123,7 @@ def test_no_market_demand_adjustment_in_the_first_winter() -> None:
     game = market({"phase": "trading", "companies": [{"cash": 7, "shares": [7, 2]}, {"cash": 40, "shares": [3, 7]}],
                    "prices": [6, 6]}, first_winter_trading=True)  # fmt: skip
     do(game, "buy gld 1", "no", "pass")
-    assert table(game)["phase"] == "resorts" and prices(game) == [6, 7]
+    assert table(game)["season"] == "spring" and prices(game) == [6, 7]
 
 
 @pytest.mark.rule("CL-13.1", "CL-15.6", "CL-15.4")
@@ -104,7 +135,7 @@ def test_option_first_winter_trading() -> None:
     refused(game, "sell bel 1", "CL-15.4")
     refused(game, "buy bel 1", "CL-15.6")
     do(game, "buy gld 1", "buy bel 1", "pass", "pass")
-    assert table(game)["phase"] == "resorts" and shares(game) == [[5, 1], [1, 6]] and prices(game) == [5, 6]
+    assert table(game)["season"] == "spring" and shares(game) == [[5, 1], [1, 6]] and prices(game) == [5, 6]
 
 
 @pytest.mark.rule("CL-15.4", "CL-15.6")
@@ -128,5 +159,5 @@ def test_the_own_stock_limit_applies_from_now_on(seats: int, limit: int) -> None
 
 @pytest.mark.rule("CL-3.8", "CL-13.5")
 def test_the_first_season_begins_with_an_empty_tank() -> None:
-    game = do(founded(), "float 3", "float 3", "ship s", "ship s", "done", "done")
+    game = do(founded(), "float 3", "float 3", "ship s", "ship s")
     assert table(game)["phase"] == "fuel" and notations(game)[-1] == "fuel 13" and ship(game)["fuel"] == 0

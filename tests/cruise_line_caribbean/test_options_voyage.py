@@ -15,7 +15,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
     assert defaults == {
         "mode": "standard", "years": 5, "keep_leftovers": False, "resort_price": "split",
         "winter_resorts": "at_once", "destination_fuel": 3, "dividend_rate": "chart", "standard_start_cash": 8,
-        "first_winter_trading": False, "certificates": "fungible", "price_cap": 22,
+        "first_winter_trading": False, "first_winter_resorts": False, "certificates": "fungible", "price_cap": 22,
         "negotiation": "need", "resort_trade": False, "hard_bankruptcy": False, "start_player": "random",
     }  # fmt: skip
 
@@ -140,6 +140,7 @@ def test_destination_fuel_and_oil(price: int, event: str, each: int) -> None:
     ("name", "value"),
     [
         ("dividend_rate", "20pct"), ("standard_start_cash", 0), ("first_winter_trading", True), ("price_cap", 20),
+        ("first_winter_resorts", True),
         ("certificates", "indivisible"), ("negotiation", "winter"), ("negotiation", "off"), ("resort_trade", True),
     ],
 )  # fmt: skip

@@ -221,8 +221,8 @@ KINDS = (
 MADE = {  # sentences whose key is put together by the code, and the words it is put together of
     "no.timing_": [blue["timing"] for blue in CARIBBEAN.catalogue(None)["blue"].values()],
     "ask.shortage_": ["maintenance", "fines", "tow"],
-    "conflict.": ["dividend_rate", "standard_start_cash", "first_winter_trading", "certificates", "price_cap",
-                  "negotiation", "resort_trade"],
+    "conflict.": ["dividend_rate", "standard_start_cash", "first_winter_trading", "first_winter_resorts",
+                  "certificates", "price_cap", "negotiation", "resort_trade"],
     "story.attack_": ["loses_fuel", "loses", "pays_player", "card_pays", "poaches", "price"],
     "story.worth_": ["2", "3", "4"],
     "terminal.head_": ["fuel", "left", "home"],

@@ -17,6 +17,7 @@ from tests.galactic_cruise.helpers import (
     notations,
     player,
     purse,
+    starting,
     stored,
     turn,
     what,
@@ -115,11 +116,54 @@ def test_several_cards_on_one_action_add_up() -> None:
     assert purse(game) == (10 - 0 - 1 - 3, 2, 5, 3)
 
 
-@pytest.mark.rule("GC-10.4")
-def test_a_card_whose_resource_has_no_room_waits() -> None:
+@pytest.mark.rule("GC-10.4", "GC-2.13", "GC-R66")
+def test_a_card_may_be_played_for_a_resource_that_is_lost() -> None:
+    """Any time on the own turn (GC-10.4); what finds no room is lost, and the choice says so (GC-R66)."""
     game = turn({"hand": ["AG05", "AG06"], "stored": {"food": 1, "oxygen": 1, "fuel": 2}})
-    assert "play ag05 fuel" not in free(game)
-    assert "play ag06 food" in free(game)
+    labels = {choice.notation: choice.label for choice in game.choices(0)}
+    assert "lost" in labels["play ag05 fuel"] and "lost" not in labels["play ag06 food"]
+    do(game, 0, "play ag05 fuel", "play ag06 food")
+    assert stored(game) == (2, 1, 2) and player(game)["hand"] == []
+    assert "no room for 1 Fuel" in " ".join(game.log(0))
+
+
+@pytest.mark.rule("GC-10.4", "GC-4.4", "GC-4.6")
+def test_a_card_of_another_resource_may_be_played_while_one_pays() -> None:
+    """As a free act; the Resource that is being paid is offered as a payment, and only as that (GC-10.6)."""
+    game = acting("development", {"hand": ["AG05", "AG06"], "stored": {}, "money": 9})
+    do(game, 0, "build food a3")
+    assert "play ag05 fuel" in free(game) and "play ag06 food" not in free(game) and "pay ag06" in asked(game)
+    do(game, 0, "play ag05 fuel", "pay ag06", "pay 0 3")
+    assert stored(game) == (0, 0, 1) and purse(game)[0] == 6
+    launch = boarded(pad(ready(hand=["AG01", "AG05", "AG11"])), "1 a")
+    assert not starting(launch, "play")
+    do(launch, 0, "pay ag01", "pay ag05")
+    assert starting(launch, "play") == ["play ag11 fuel"], "no Fuel is owed any more"
+    do(launch, 0, "play ag11 fuel", "settle")
+    assert stored(launch) == (0, 0, 2), "the store was full"
+
+
+@pytest.mark.rule("GC-9.1.2", "GC-R67")
+@pytest.mark.parametrize("choices", [["pay ag03", "pay ag06", "pay ag09"], ["play ag06"]])
+def test_nobody_is_asked_how_to_pay_nothing(choices: list[str]) -> None:
+    """The rest paid by cards, or taken off by one: the Development stands at once, and that can be taken back."""
+    own = {"hand": ["AG03", "AG06", "AG09"], "stored": {}, "money": 9, "hired": ["left"]}
+    game = do(acting("development", own, worker="expert", expert="EX2"), 0, "build food a3")
+    assert what(game) == "pay_development"
+    do(game, 0, *choices)
+    assert what(game) == "actions" and purse(game)[0] == 9 and player(game)["removed"]["food"] == 1
+    game.undo(0)
+    assert what(game) == "pay_development" and player(game)["removed"]["food"] == 0
+
+
+@pytest.mark.rule("GC-11.6", "GC-R67")
+def test_a_launch_that_is_paid_is_still_confirmed() -> None:
+    """The new Cruise that is turned up next cannot be taken back; a card for the launch may still be played."""
+    own = ready(hand=["AG29"], stored={"food": 1, "oxygen": 2, "fuel": 2}, hired=["left"])
+    game = boarded(pad(own, expert="EX4"), "1 a", worker="expert")
+    while "settle" not in asked(game):
+        do(game, 0, asked(game)[0])
+    assert "play ag29" in free(game)
 
 
 @pytest.mark.rule("GC-10.6", "GC-9.1.2")

@@ -48,7 +48,7 @@ def test_ag18_vip_booking_with_resources(token: str, count: int) -> None:
 @pytest.mark.rule("GC-9.9.4")
 def test_ag18_vip_booking_with_token_g4_builds_twice() -> None:
     game = scheduling(hand=["AG18"])
-    do(game, 0, "play ag18", "schedule c01", "flip g4", "build food a3", "pay 0 0", "build food a5", "pay 0 2")
+    do(game, 0, "play ag18", "schedule c01", "flip g4", "build food a3", "build food a5", "pay 0 2")
     assert purse(game) == (8, 2, 5, 2)
     assert player(game)["removed"]["food"] == 2
     assert what(game) == "actions"

@@ -163,7 +163,7 @@ def test_ex5_diplomat_borrows_cheaper() -> None:
 
 @pytest.mark.rule("GC-R39", "GC-5.3")
 def test_ex5_diplomat_not_in_a_launch() -> None:
-    game = do(pad(ready(**HIRED), expert="EX5", areas={"T2": [1]}), 0, "launch 1 expert", "borrow t2")
+    game = do(pad(ready(**HIRED), expert="EX5", areas={"T1": [1]}), 0, "launch 1 expert", "borrow t1")
     assert purse(game)[0] == 8
 
 

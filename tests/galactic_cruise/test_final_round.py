@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.galactic_cruise.flights import flying, pad, ready
-from tests.galactic_cruise.helpers import asked, do, free, notations, player, purse, seen, turn, what
+from tests.galactic_cruise.helpers import asked, do, free, notations, player, purse, seen, starting, turn, what
 
 FULL_TRACK = [0] * 8 + [1] * 7
 DONE: dict[str, Any] = {"agms": 2, "end_stage": 1, "track": FULL_TRACK}
@@ -149,7 +149,8 @@ def test_free_acts_in_the_last_flight_as_an_option() -> None:
     mine = {"ships": [flying("C01", [1, 0, 0])], "hand": ["AG25", "AG05"], "reputation": 9}
     game = last(mine, areas={"T3": [0], "T2": [1]}, options={"final_free_acts": True})
     found = free(game)
-    assert {"play ag25", "play ag05 fuel", "refresh", "borrow t2", "bonus resources 1"} <= set(found)
+    assert {"play ag25", "play ag05 fuel", "refresh", "bonus resources 1"} <= set(found)
+    assert not starting(game, "borrow"), "it would bring nothing any more (GC-R57)"
     do(game, 0, "stop 1 2")
     assert "fly on 1" not in free(game)
 

@@ -59,8 +59,8 @@ def test_no_borrowing_for_access() -> None:
 def test_walkways_are_not_offered_where_they_serve_nothing() -> None:
     game = do(turn({}, areas={"A3": [0], "A5": [1], "T2": [1]}), 0, "meeting")
     assert [act for act in free(game) if act.startswith("borrow")] == ["borrow t2"]
-    launch = do(pad(ready(), areas={"A5": [1], "T2": [1]}), 0, "launch 1 worker")
-    assert [act for act in free(launch) if act.startswith("borrow")] == ["borrow t2"]
+    launch = do(pad(ready(), areas={"A5": [1], "T1": [1], "T2": [1]}), 0, "launch 1 worker")
+    assert [act for act in free(launch) if act.startswith("borrow")] == ["borrow t1"]
     tidying = turn({"blueprints": [f"BP0{k}" for k in range(1, 7)]}, areas={"A5": [1]})
     do(tidying, 0, "assign worker l1", "no action", "end turn")
     assert not [act for act in free(tidying) if act.startswith("borrow a")]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
+from tests.galactic_cruise.flights import pad, ready
 from tests.galactic_cruise.helpers import (
     asked,
     do,
@@ -19,6 +20,7 @@ from tests.galactic_cruise.helpers import (
     starting,
     table,
     turn,
+    what,
 )
 
 NPC = {"L5": ["npc", "worker"], "L6": ["npc", "worker"]}
@@ -241,12 +243,42 @@ def test_without_a_worker_at_home_only_a_meeting() -> None:
 
 @pytest.mark.rule("GC-R57", "GC-12.3", "GC-5.3")
 def test_walkways_are_borrowed_only_where_they_lead_somewhere() -> None:
-    areas = {"A1": [0], "A2": [1], "T1": [1]}
+    areas = {"A1": [0], "A2": [1], "T2": [1]}
     game = turn({}, areas=areas)
-    assert starting(game, "borrow") == ["borrow a2", "borrow t1"]
+    assert starting(game, "borrow") == ["borrow a2", "borrow t2"]
     do(game, 0, "meeting")
-    assert starting(game, "borrow") == ["borrow t1"]  # a Technology may still help the action
-    assert starting(do(turn({}, areas=areas), 0, "assign worker l1"), "borrow") == ["borrow a2", "borrow t1"]
+    assert starting(game, "borrow") == ["borrow t2"]  # a Technology may still help the action
+    assert starting(do(turn({}, areas=areas), 0, "assign worker l1"), "borrow") == ["borrow a2", "borrow t2"]
+
+
+@pytest.mark.rule("GC-R57")
+def test_nothing_is_borrowed_that_could_bring_nothing_this_turn() -> None:
+    """Each Technology as long as what it helps with may still come, a walkway as long as an action may."""
+    areas = {"A1": [1], "T1": [1], "T2": [1], "T3": [1], "T4": [1]}
+    said: dict[str, Any] = {"areas": areas, "technologies": ["TT1", "TT2", "TT3", "TT7"]}
+    game = turn({"money": 99}, **said)
+    assert starting(game, "borrow") == ["borrow a1", "borrow t2", "borrow t4"], "no Cruise scheduled, no Ship flying"
+    do(game, 0, "assign worker l1", "act development")
+    assert starting(game, "borrow") == ["borrow a1", "borrow t2", "borrow t4"], "another action follows"
+    do(game, 0, "build food a3", "pay 0 4", "act development")
+    assert starting(game, "borrow") == [], "the last action is neither of these"
+    do(game, 0, "build food a5", "pay 0 6")
+    assert what(game) == "end_turn" and starting(game, "borrow") == []
+    assert refused(game, "borrow t2")
+    overtime = do(turn({"hand": ["AG05"]}, **said), 0, "assign worker l6", "act blueprints", "take 1", "done")
+    do(overtime, 0, "act blueprints", "take 1", "done")
+    assert starting(overtime, "borrow") == ["borrow a1", "borrow t2", "borrow t4"], "Overtime gives another action"
+
+
+@pytest.mark.rule("GC-R57", "GC-11.6")
+def test_help_for_a_launch_is_borrowed_only_by_who_may_launch() -> None:
+    said: dict[str, Any] = {"areas": {"T1": [1], "T2": [1]}, "technologies": ["TT1", "TT4", "TT2", "TT3"]}
+    game = pad(ready(), **said)
+    assert starting(game, "borrow") == ["borrow t1", "borrow t2"]
+    do(game, 0, "launch 1 worker", "board 1 a", "close doors")
+    assert starting(game, "borrow") == ["borrow t1", "borrow t2"]
+    do(game, 0, "settle")
+    assert starting(game, "borrow") == []
 
 
 @pytest.mark.rule("GC-R59", "GC-8.5")

@@ -179,11 +179,11 @@ def test_the_npc_hires_clockwise_from_l1() -> None:
 @pytest.mark.rule("GC-16.9", "GC-5.3")
 def test_neutral_and_npc_are_two_owners_paid_to_the_supply() -> None:
     workers = {"L5": NPC, "L6": NPC}
-    game = two({}, workers=workers, areas={"A1": ["neutral", "npc", 1], "T1": ["npc"]})
+    game = two({}, workers=workers, areas={"A1": ["neutral", "npc", 1], "T2": ["npc"]})
     do(game, 0, "borrow a1")
     assert (purse(game)[0], purse(game, 1)[0]) == (4, 12)
-    assert "borrow t1" in free(game), "invented by the NPC"
-    do(game, 0, "borrow t1")
+    assert "borrow t2" in free(game), "invented by the NPC"
+    do(game, 0, "borrow t2")
     assert (purse(game)[0], purse(game, 1)[0]) == (2, 12)
 
 

@@ -146,7 +146,8 @@ CASES = [
          "GC-9.10.2"),
     Case("ads", lambda: stop(ads=0, hand=["AG01"]), "score a", "GC-7.5"),
     Case("no_reputation", lambda: turn({"vp": 0}), "refresh", "GC-5.2"),
-    Case("needed", lambda: acting("supplies", {"money": 2}, areas={"T1": [1]}), "borrow t1", "GC-8.5"),
+    Case("no_loan", lambda: acting("supplies", {"money": 2}, areas={"T2": [1]}), "borrow t2", "GC-R57"),
+    Case("needed", lambda: acting("refillsilo", {"hand": ["AG01"]}), "play ag01 fuel", "GC-8.5"),
     # -- Developments and Experts
     Case("own_there", lambda: acting("development", {"money": 20}, areas={"A3": [0]}), "build food a3", "GC-9.1.3"),
     Case("hired", lambda: turn({"hired": ["left"]}), "hire left", "GC-9.2.1"),
@@ -163,7 +164,6 @@ CASES = [
     Case("bought", lambda: do(acting("supplies"), 0, "buy ads"), "buy ads", "GC-9.3.1"),
     Case("silo_empty", lambda: acting("gainres", silo={"food": 0, "oxygen": 2, "fuel": 2}), "silo food", "GC-9.7.2"),
     Case("no_room", lambda: acting("gainres", {"stored": {"food": 2}}), "silo food", "GC-9.7.2"),
-    Case("no_room", lambda: turn({"stored": FULL, "hand": ["AG01"]}), "play ag01 fuel", "GC-2.7"),
     Case("silo_nothing", lambda: do(turn({"stored": FULL}), 0, "assign worker l3"), "act gainres", "GC-9.7.2"),
     Case("silo_full", lambda: do(acting("refillsilo", {"hand": ["AG01"]}, silo={"food": 5, "oxygen": 1, "fuel": 1}), 0,
                                  "discard ag01"), "refill food", "GC-R9"),

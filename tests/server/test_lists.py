@@ -1,4 +1,4 @@
-"""Tables in lists, and which of them can still be opened: by the rules and packs they were dealt with."""
+"""Tables in lists, and which of them can still be opened: all but those of other packs and of newer rules."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from alembic import command
 from sqlalchemy import null, select, update
 
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.title import Option
+from captains_table.server import harbour as harbours
 from captains_table.server import lists, playing, schema, seating
 from captains_table.server import table as tables
-from captains_table.server.errors import NotFound, NotNow, OldRules, PutAside
+from captains_table.server.errors import NotFound, NotNow, OtherEdition, PutAside
 from captains_table.server.table import Ending, Table
 from tests.server.helpers import (
     TRANQUILITY,
@@ -47,14 +49,10 @@ async def test_an_unreadable_table_hides_no_other(database: str) -> None:
         assert listed[good.code] is None and isinstance(listed[bad.code], PutAside)
 
 
-@pytest.mark.parametrize("differs", ["rules", "packs"])
 @in_loop
-async def test_a_game_goes_on_only_by_its_own_rules_and_packs(database: str, differs: str) -> None:
-    """A table that waits for people is dealt by those of the day; a game dealt once knows its own."""
-    if differs == "rules":
-        other: dict[str, Any] = {"version": TRANQUILITY.version + 1}
-    else:
-        other = {"fingerprint": lambda packs: "another one"}
+async def test_a_game_goes_on_only_with_its_own_packs(database: str) -> None:
+    """A table that waits for people is dealt with those of the day; a game dealt once knows its own."""
+    other: dict[str, Any] = {"fingerprint": lambda packs: "another one"}
     async with harbour(database) as afloat:
         anna, ben = await people(afloat, "Anna", "Ben")
         dealt = await full_table(afloat, [anna, ben])
@@ -63,10 +61,10 @@ async def test_a_game_goes_on_only_by_its_own_rules_and_packs(database: str, dif
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables, "find_title", lambda id: replace(TRANQUILITY, **other))
             afloat.live.clear()
-            with refused(OldRules, "old_rules"):
+            with refused(OtherEdition, "other_edition"):
                 await afloat.find(dealt.code)
             listed = {table.code: table.closed for table in await lists.unfinished_of(afloat, anna.id)}
-            assert isinstance(listed[dealt.code], OldRules) and listed[waiting.code] is None
+            assert isinstance(listed[dealt.code], OtherEdition) and listed[waiting.code] is None
             again = await afloat.find(waiting.code)
             await seating.fill(afloat, again, anna, 1, "pilot")
             await seating.deal(afloat, again, anna)
@@ -74,12 +72,51 @@ async def test_a_game_goes_on_only_by_its_own_rules_and_packs(database: str, dif
             await afloat.find(waiting.code)
         afloat.live.clear()
         assert essence(await afloat.find(dealt.code)) == essence(dealt)  # with its own rules back it is all there
-        with refused(OldRules, "old_rules"):
+        with refused(OtherEdition, "other_edition"):
             await afloat.find(waiting.code)
 
 
 @in_loop
-async def test_games_from_before_editions_were_kept_count_as_todays(database: str) -> None:
+async def test_a_game_of_earlier_rules_goes_on_by_them(database: str) -> None:
+    """It keeps the rules of its deal, whoever comes and goes; what is dealt later says every option of its day."""
+    late = Option("late", ("old", "new"), "new", {}, {}, since=TRANQUILITY.version + 1, before="old")
+    newer = replace(TRANQUILITY, version=TRANQUILITY.version + 1, options=(*TRANQUILITY.options, late))
+    async with harbour(database) as afloat:
+        anna, ben = await people(afloat, "Anna", "Ben")
+        dealt = await full_table(afloat, [anna, ben])
+        await play_some(afloat, dealt, Rng(3), 5)
+        waiting = await open_table(afloat, anna, "me open")
+        with pytest.MonkeyPatch.context() as patch:
+            for where in (tables, harbours):
+                patch.setattr(where, "find_title", lambda id: newer)
+            afloat.live.clear()
+            again = await afloat.find(dealt.code)
+            assert (
+                again.playing().setting.options["late"] == "old" and again.playing().setting.rules == newer.version - 1
+            )
+            await seating.leave(afloat, again, ben, 1)
+            await seating.sit(afloat, again, ben, 1)
+            await play_some(afloat, again, Rng(3), 5)
+            afloat.live.clear()
+            assert (await afloat.find(dealt.code)).playing().record() == again.playing().record()
+            later = await afloat.find(waiting.code)
+            await seating.fill(afloat, later, anna, 1, "pilot")
+            await seating.deal(afloat, later, anna)
+            assert later.sheet.options["late"] == "new" and later.playing().setting.rules == newer.version
+            kept = await afloat.store.read(lambda connection: connection.execute(select(schema.tables)).all())
+            assert {row.code: row.rules for row in kept} == {
+                dealt.code: newer.version - 1,
+                waiting.code: newer.version,
+            }
+        afloat.live.clear()
+        with refused(OtherEdition, "other_edition"):  # newer than this server knows
+            await afloat.find(waiting.code)
+        listed = {table.code: table.closed for table in await lists.unfinished_of(afloat, anna.id)}
+        assert isinstance(listed[waiting.code], OtherEdition) and listed[dealt.code] is None
+
+
+@in_loop
+async def test_games_from_before_editions_were_kept_count_as_dealt_by_the_first_rules(database: str) -> None:
     url = long_url(database)
     async with harbour(database) as afloat:
         anna, ben = await people(afloat, "Anna", "Ben")
@@ -93,7 +130,7 @@ async def test_games_from_before_editions_were_kept_count_as_todays(database: st
     async with harbour(database) as afloat:
         assert essence(await afloat.find(table.code)) == essence(table)
         kept = await afloat.store.read(lambda connection: connection.execute(select(schema.tables)).one())
-        assert (kept.rules, kept.packs) == (TRANQUILITY.version, "")  # and from now on they are known
+        assert (kept.rules, kept.packs) == (1, "")  # and from now on they are known
 
 
 # -- lists ---------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 import captains_table as ct
 from captains_table.kernel.rng import commitment
-from captains_table.server.errors import OldRules
+from captains_table.server.errors import OtherEdition
 from captains_table.server.schema import tables
 from tests.afloat import Afloat, Guest, Listener, read
 from tests.web.tables import asked, finish, open_table
@@ -111,15 +111,15 @@ def test_the_lists_of_the_home_page(app: Afloat) -> None:
     assert app.guest(None).get("/api/home")["mine"] == []
 
 
-def test_a_table_of_old_rules_is_listed_with_the_reason(app: Afloat) -> None:
+def test_a_table_of_rules_not_known_here_is_listed_with_the_reason(app: Afloat) -> None:
     anna, ben = app.guest("Anna", **{"accept-language": "de"}), app.guest("Ben")
     code = open_table(anna, ben, public=True)
-    old = update(tables).where(tables.c.code == code).values(rules=0)
+    old = update(tables).where(tables.c.code == code).values(rules=99)
     app.run(app.harbour.store.write(lambda connection: connection.execute(old)))
     del app.harbour.live[code]
     (listed,) = anna.get("/api/home")["mine"]
     assert (listed["code"], listed["state"], listed["turn"]) == (code, "closed", False)
-    assert listed["say"] == OldRules().say("de")
+    assert listed["say"] == OtherEdition().say("de")
     answer = anna.http.get(f"/api/tables/{code}")
     assert (answer.status_code, answer.json()["message"]) == (409, listed["say"])
     assert code not in [each["code"] for each in app.guest("Cleo").get("/api/home")["watch"]]

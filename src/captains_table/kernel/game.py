@@ -422,10 +422,13 @@ def new_game(
     names: tuple[str, ...] = (),
     packs: Path | None = None,
     position: Mapping[str, Any] | None = None,
+    rules: int | None = None,
 ) -> Game:
-    """Deal a game, or set one up from a position. Without a seed one of 128 random bits is drawn."""
+    """Deal a game, or set one up from a position. Without a seed one of 128 random bits is drawn; `rules` is the
+    version of the rules by which a game was dealt that is to go on."""
     title.read_seats(seats)
-    chosen = title.read_options(seats, options or {})
+    rules = title.version if rules is None else rules
+    chosen = title.read_options(seats, options or {}, rules)
     text = secrets.token_hex(16) if seed is None else " ".join(str(seed).encode("utf-8", "replace").decode().split())
     chance = Chance(text)
     written = None
@@ -437,7 +440,7 @@ def new_game(
     state.events = []
     state.settle()
     fingerprint = title.fingerprint(packs)
-    setting = record.Setting(title.id, title.version, seats, chosen, text, names, fingerprint, written)
+    setting = record.Setting(title.id, rules, seats, chosen, text, names, fingerprint, written)
     return Game(title, setting, state, packs)
 
 
@@ -479,13 +482,17 @@ def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, ch
 
 
 def begin(title: Title, setting: record.Setting, packs: Path | None = None) -> Game:
-    """The game of a record as it was before the first choice."""
-    if setting.rules != title.version:
+    """The game of a record as it was before the first choice. What its rules did and those of today do not, its
+    options say."""
+    if not 1 <= setting.rules <= title.version:
         raise BadRecord(TEXTS.sentence("other_rules", rules=shown(setting.rules), title=title.id, here=title.version))
     if setting.packs != title.fingerprint(packs):
         raise BadRecord(TEXTS.sentence("other_packs" if setting.packs else "no_packs"))
     try:
-        return new_game(title, setting.seats, setting.seed, setting.options, setting.names, packs, setting.position)
+        return new_game(
+            *(title, setting.seats, setting.seed, setting.options, setting.names, packs, setting.position),
+            rules=setting.rules,
+        )
     except CaptainError as error:
         raise BadRecord(TEXTS.sentence("bad_head", why=error)) from None
 

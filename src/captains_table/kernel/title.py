@@ -36,6 +36,8 @@ class Option:
     help: Mapping[str, str]
     value_labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     rule: str = ""
+    since: int = 1  # the version of the rules that brought it, or its default
+    before: Value | None = None  # what a game dealt by earlier rules means that does not name it
 
     def read(self, value: object) -> Value:
         """The value meant by a value or its text."""
@@ -101,6 +103,7 @@ class Title:
     minutes: tuple[int, int] = (0, 0)  # how long a game takes at a table
     together: bool = False  # all win or lose together
     options: tuple[Option, ...] = ()
+    former: tuple[Option, ...] = ()  # what earlier rules did: nobody chooses it any more, games dealt by them keep it
     presets: tuple[Preset, ...] = ()
     nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
     catalogue: Callable[[Path | None], Mapping[str, Any]] = lambda packs: {}  # what is printed on its cards, for boards
@@ -126,12 +129,13 @@ class Title:
             raise BadSeats(TEXTS.sentence("seats", title=self.id, first=first, last=last, given=shown(seats)))
         return seats
 
-    def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
-        """Every option with its value; what is not given has its default."""
-        known = {option.name: option for option in self.options}
+    def read_options(self, seats: int, given: Mapping[str, object], rules: int | None = None) -> Options:
+        """Every option with its value. What is not given has its default, and in a game dealt by these earlier rules
+        what they did; former ones are there only if they hold."""
+        known = {option.name: option for option in (*self.options, *self.former)}
         for name in given:
             if name not in known:
-                hint = suggest(name, known)
+                hint = suggest(name, [option.name for option in self.options])
                 raise BadOptions(TEXTS.sentence("no_option", title=self.id, name=cut(name), hint=hint))
         options = {
             name: option.read(given[name]) if name in given else option.default for name, option in known.items()
@@ -139,6 +143,16 @@ class Title:
         conflict = self.check(seats, options)
         if conflict is not None:
             raise BadOptions(Sentence(self.texts, conflict))
+        options = self._as_before(seats, options, given, self.version if rules is None else rules)
+        former = {option.name for option in self.former}
+        return {name: value for name, value in options.items() if value is not False or name not in former}
+
+    def _as_before(self, seats: int, options: Options, given: Mapping[str, object], rules: int) -> Options:
+        for option in (*self.options, *self.former):
+            if option.before is not None and rules < option.since and option.name not in given:
+                earlier = {**options, option.name: option.before}
+                if self.check(seats, earlier) is None:  # where it would contradict, it says nothing
+                    options = earlier
         return options
 
 
@@ -158,6 +172,7 @@ def read_title(path: Path) -> dict[str, Any]:
         "rulebook": data["rulebook"],
         "seats": range(first, last + 1),
         "options": tuple(_option(name, each) for name, each in data["options"].items()),
+        "former": tuple(_former(name, each) for name, each in data.get("former", {}).items()),
         "presets": tuple(
             Preset(name, each["label"], each["seats"], each["options"], each["about"])
             for name, each in data["presets"].items()
@@ -169,6 +184,13 @@ def _option(name: str, data: dict[str, Any]) -> Option:
     values = data["values"]
     if isinstance(values, dict):
         values = range(values["from"], values["to"] + 1)
+    labels = data.get("value_labels", {})
     return Option(
-        name, tuple(values), data["default"], data["label"], data["help"], data.get("value_labels", {}), data["rule"]
+        *(name, tuple(values), data["default"], data["label"], data["help"], labels, data["rule"]),
+        since=data.get("since", 1),
+        before=data.get("before"),
     )
+
+
+def _former(name: str, data: dict[str, Any]) -> Option:
+    return Option(name, (False, True), False, {}, {}, rule=data["rule"], since=data["until"], before=True)

@@ -44,11 +44,11 @@ class Closed(NotNow):
     """A table that cannot be opened: it is only listed, with the reason."""
 
 
-class OldRules(Closed):
-    """Its rules or packs are not those of today."""
+class OtherEdition(Closed):
+    """Its rules are newer than those of today, or its packs others."""
 
     def __init__(self) -> None:
-        super().__init__("old_rules")
+        super().__init__("other_edition")
 
 
 class PutAside(Closed):

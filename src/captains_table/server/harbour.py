@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from captains_table.kernel.errors import CaptainError, UnknownTitle
 from captains_table.kernel.title import Title
 from captains_table.server import removal, schema
-from captains_table.server.errors import Elsewhere, NotFound, OldRules, PutAside, Unavailable
+from captains_table.server.errors import Elsewhere, NotFound, OtherEdition, PutAside, Unavailable
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
@@ -119,8 +119,8 @@ class Harbour:
             for event in happened:
                 table.apply(event)
             return table
-        if not self.same_edition(table.title, row):
-            raise OldRules()
+        if not self.can_open(table.title, row):
+            raise OtherEdition()
         try:
             played = await self.workers.do(play_again, row, happened, self.packs, owner=code, bounds=PLAYING)
         except Unavailable:
@@ -135,21 +135,22 @@ class Harbour:
     # -- by which rules ------------------------------------------------------------------------------------------
 
     def edition(self, title: Title) -> dict[str, Any]:
-        """The rules and the packs that a game dealt now is played by."""
+        """The rules and the packs by which a game is dealt now."""
         return {"rules": title.version, "packs": title.fingerprint(self.packs)}
 
-    def same_edition(self, title: Title, row: Mapping[str, Any]) -> bool:
-        """Other rules or packs would make another game of the same choices."""
-        return {"rules": row["rules"], "packs": row["packs"]} == self.edition(title)
+    def can_open(self, title: Title, row: Mapping[str, Any]) -> bool:
+        """Games dealt by earlier rules go on by those; newer ones are not known here, and other packs would make
+        another game of the same choices."""
+        return bool(row["rules"] <= title.version and row["packs"] == title.fingerprint(self.packs))
 
     def _stamp(self, connection: Connection) -> None:
-        """Games from before tables kept their edition count as played by that of today."""
+        """Games from before tables kept their edition were dealt by the first rules, with the packs of today."""
         tables = schema.tables
         unknown = tables.c.rules.is_(None) & (tables.c.state != "open")
         for row in connection.execute(select(tables.c.title).where(unknown).distinct()).all():
             with contextlib.suppress(UnknownTitle):
                 change = update(tables).where(unknown, tables.c.title == row.title)
-                connection.execute(change.values(self.edition(find_title(row.title))))
+                connection.execute(change.values({**self.edition(find_title(row.title)), "rules": 1}))
 
     # -- keeping -------------------------------------------------------------------------------------------------
 
@@ -168,11 +169,18 @@ class Harbour:
         logger.info("table opened", code=table.code, title=table.title.id, seats=len(table.sheet.seats))
 
     async def keep_sheet(self, table: Table, sheet: Sheet, state: str | None = None) -> None:
-        """Commit a changed sheet, then show it. The caller holds the lock."""
+        """Commit a changed sheet, then show it. The caller holds the lock.
+
+        With the deal it says every option, and from then on the table keeps its edition, whatever comes later.
+        """
         state = state or table.state
+        dealt = table.state == "open" and state != "open"
+        if dealt:
+            options = table.title.read_options(len(sheet.seats), sheet.options)
+            sheet = msgspec.structs.replace(sheet, options=options)
         known = {**msgspec.to_builtins(sheet)}
         rows = _seat_rows(table, sheet)
-        edition = {} if state == "open" else self.edition(table.title)
+        edition = self.edition(table.title) if dealt else {}
 
         def work(connection: Connection) -> None:
             _change(connection, table, sheet=known, state=state, **edition)

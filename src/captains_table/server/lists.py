@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from captains_table.kernel.errors import CaptainError
 from captains_table.server import schema
-from captains_table.server.errors import Closed, NotFound, OldRules
+from captains_table.server.errors import Closed, NotFound, OtherEdition
 from captains_table.server.harbour import Harbour
 from captains_table.server.table import CODE, Table, table_of
 
@@ -88,6 +88,6 @@ async def _ended(harbour: Harbour, row: Any) -> Table:
         await harbour.keep_ending(table)
         (row,) = await _rows(harbour, select(tables).where(tables.c.code == row["code"]))
     table = table_of(row, harbour.packs)
-    if not harbour.same_edition(table.title, row):
-        table.closed = OldRules()
+    if not harbour.can_open(table.title, row):
+        table.closed = OtherEdition()
     return table

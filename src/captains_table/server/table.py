@@ -110,6 +110,7 @@ class Table:
         self.revision = 0  # of its row: how often that was changed
         self.removed = False
         self.packs = packs
+        self.rules: int | None = None  # by which it was dealt; None: those of today
         self.closed: Closed | None = None  # why it cannot be opened any more: such a table is only listed
         self.ending: Ending | None = None  # of a finished table in a list, which has no game
         self.created = self.changed = datetime.now(UTC)
@@ -199,7 +200,7 @@ class Table:
             game.setting = replace(game.setting, names=names)
             game.moves.clear()  # nothing before this table's own choices is taken back
         else:
-            game = new_game(self.title, len(names), self.seed, self.sheet.options, names, self.packs)
+            game = new_game(self.title, len(names), self.seed, self.sheet.options, names, self.packs, rules=self.rules)
         return game
 
     def playing(self) -> Game:
@@ -321,6 +322,7 @@ def table_of(row: Mapping[str, Any], packs: Path | None) -> Table:
     sheet = msgspec.convert(row["sheet"], Sheet)
     title = known_title(row["title"])
     table = Table(row["code"], title, sheet, seed=row["seed"], public=row["public"], state=row["state"], packs=packs)
+    table.rules = row.get("rules")
     table.created = table.changed = utc(row["created"])
     table.revision = row["revision"]
     if row["ending"] is not None:

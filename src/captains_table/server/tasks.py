@@ -84,7 +84,8 @@ def play_again(row: Mapping[str, Any], happened: Sequence[Event], packs: Path | 
 def taken_up(played: bytes, table: Table) -> None:
     """Give a table what `play_again` found."""
     seats = len(table.sheet.seats)
-    dealt = table.title.deal(seats, table.title.read_options(seats, table.sheet.options), Rng(0), table.packs)
+    options = table.title.read_options(seats, table.sheet.options, table.rules)
+    dealt = table.title.deal(seats, options, Rng(0), table.packs)
     for name, value in unpack(played, table.title, dealt).items():
         setattr(table, name, value)
 

@@ -25,11 +25,12 @@ function waiting(kit) {
 }
 
 /** The steps of this Winter in their order. */
-function stepsOf({ standard, year, phase }) {
+function stepsOf({ standard, year, phase, winter_resorts: building }) {
   const founding = phase === "companies" ? ["companies"] : [];
   if (!standard) return [...founding, "shipbuilding", "maintenance", "resorts", "fares"];
   if (year > 1) return ["dividends", "trading", "shipbuilding", "maintenance", "resorts", "fares"];
-  return ["companies", "ipo", "first_ship", ...(phase === "trading" ? ["trading"] : []), "resorts", "fares"];
+  return ["companies", "ipo", "first_ship", ...(phase === "trading" ? ["trading"] : []),
+    ...(building ? ["resorts"] : []), "fares"];
 }
 
 function Tracker({ kit }) {

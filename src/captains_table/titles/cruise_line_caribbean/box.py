@@ -262,6 +262,7 @@ INTRO: Final[Options] = {
     "dividend_rate": "chart",
     "standard_start_cash": 8,
     "first_winter_trading": False,
+    "first_winter_resorts": False,
     "certificates": "fungible",
     "price_cap": 22,
     "negotiation": "need",

@@ -71,5 +71,7 @@ def _winter(game: CruiseLine) -> list[Cue[CruiseLine]]:
         steps += [(TRADING, MarketDemand())] if not first else []
     if not first or not game.terms.standard:
         steps += [(SHIPBUILDING, Shipbuilding()), (MAINTENANCE, Maintenance())]
-    steps += [(RESORTS, BuildResorts()), (RESORTS, Popularity())]
+    if not first or game.terms.first_winter_resorts:
+        steps += [(RESORTS, BuildResorts())]
+    steps += [(RESORTS, Popularity())]
     return [cue for phase, cue in steps if phase >= game.phase]

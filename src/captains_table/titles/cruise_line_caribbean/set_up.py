@@ -30,6 +30,7 @@ from captains_table.titles.cruise_line_caribbean.parts import (
     NOTHING,
     PHASES,
     PORTS,
+    RESORTS,
     SEASONS,
     TURN_WORDS,
     TURNS,
@@ -92,6 +93,8 @@ class _SetUp(Dealt):
         first_only = PHASES[game.phase] in ("ipo", "first_ship")
         if first_only and (game.year > 1 or not game.terms.standard):
             raise self.wrong("phase", "belongs to the first Winter of the Standard game (CL-13.1)")
+        if game.phase == RESORTS and game.year == 1 and not game.terms.first_winter_resorts:
+            raise self.wrong("phase", "no resorts are built in the first Winter of the Standard game (CL-13.1)")
         if PHASES[game.phase] in ("dividends", "trading") and not game.terms.standard:
             raise self.wrong("phase", "belongs to the Standard game (CL-4.2)")
 

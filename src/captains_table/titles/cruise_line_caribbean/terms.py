@@ -67,6 +67,7 @@ class Terms:
             0 if self.standard and int(options["standard_start_cash"]) == 0 else box.numbers["start_cash"]
         )
         self.first_winter_trading: bool = bool(options["first_winter_trading"])
+        self.first_winter_resorts: bool = not self.standard or bool(options["first_winter_resorts"])
         self.indivisible: bool = options["certificates"] == "indivisible"
         self.all_shares: int = ALL_CERTIFICATES if self.indivisible else ALL_FUNGIBLE
         self.price_cap: int = box.numbers["price_most" if int(options["price_cap"]) == 22 else "price_most_board"]

@@ -53,6 +53,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "market_lots": list(game.market) if terms.indivisible else [],
         "own_limit": game.own_limit(),
         "max_resorts": terms.max_resorts,
+        "winter_resorts": game.year > 1 or terms.first_winter_resorts,
         "price_cap": terms.price_cap,
         "resort_prices": {"winter": terms.resort_winter, "action": terms.resort_action},
         "island_fuel": terms.island_fuel,

@@ -54,3 +54,5 @@ class Terms:
         self.final_free_acts: bool = bool(options["final_free_acts"])
         self.open_hands: bool = options["hands"] == "open"
         self.round_limit: int = int(options["round_limit"])
+        # -- what earlier rules did
+        self.needless: bool = bool(options.get("needless", False))

@@ -26,7 +26,7 @@ from captains_table.titles.cruise_line_caribbean.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.steps.actions import (
     CARDS,
     FREE,
-    RESORT,
+    REPOSITION,
     TOW,
     WAIT,
     act,
@@ -175,6 +175,11 @@ def card_helps(game: CruiseLine, seat: int, blue: int) -> bool:
     return blue == DOUBLE and not acted and bool(express_ports(game, seat))
 
 
+def may_wait(game: CruiseLine, seat: int, possible: list[int]) -> bool:
+    """CL-7.4: under BUNKER, when nothing is left but a tow or building, to which nobody is forced."""
+    return game.companies[seat].bunker and all(TOW <= choice < REPOSITION for choice in possible)
+
+
 class Turn(TurnLike):
     """DP11, DP12, DP14: an action and free steps before and after it."""
 
@@ -188,7 +193,7 @@ class Turn(TurnLike):
             if may_tow(game, seat):
                 ports = nearest(game, company.hex, list(range(DEPARTURES)))
                 choices += [TOW + port * CARDS + card + 1 for port in ports for card in excuses(game, seat)]
-            if company.bunker and not [choice for choice in choices if not TOW <= choice < RESORT]:
+            if may_wait(game, seat, choices):
                 choices.append(WAIT)
         else:
             choices = [END]
@@ -226,8 +231,9 @@ class Turn(TurnLike):
             return ask("turn_after" if affordable_fuel(game, seat) else "turn_after_cards", "CL-7.2")
         if game.turn & SECOND:
             return ask("turn_second", "CL-7.3")
-        if company.bunker and not actions(game, seat):
-            return ask("turn_stuck", "CL-7.4")
+        possible = actions(game, seat) if company.bunker else []
+        if may_wait(game, seat, possible):
+            return ask("turn_stuck_build" if possible else "turn_stuck", "CL-7.4")
         if port == NOTHING:
             return ask("turn_at_sea", "CL-7.3", fuel=company.fuel)
         return ask("turn", "CL-7.3", port=port, fuel=company.fuel)

@@ -46,7 +46,9 @@ class Winter(Cue[CruiseLine]):
                 company.new_ship = False
                 company.sold = 0
                 company.bought = False
-        rest: list[Cue[CruiseLine]] = [BuildResorts(), Popularity()]
+        rest: list[Cue[CruiseLine]] = [Popularity()]
+        if game.year > 1 or game.terms.first_winter_resorts:
+            rest = [BuildResorts(), *rest]
         if game.year > 1 or not game.terms.standard:
             rest = [Shipbuilding(), Maintenance(), *rest]
         if not game.terms.standard:

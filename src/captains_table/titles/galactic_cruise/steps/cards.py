@@ -68,11 +68,14 @@ def lay(game: GalacticCruise, seat: int, card: int) -> None:
 
 
 def play_resource(game: GalacticCruise, seat: int, card: int) -> None:
-    """GC-10.4"""
+    """GC-10.4, R66: without room the unit is lost, as with every gain (GC-2.13)."""
     kind = game.terms.card_resource[card]
     lay(game, seat, card)
-    game.players[seat].stored[kind] += 1
     game.say("plays_resource", seat, {"card": card, "kind": kind})
+    if game.room(seat, kind) > 0:
+        game.players[seat].stored[kind] += 1
+    else:
+        game.say("resource_lost", seat, {"kind": kind})
 
 
 def play_text(game: GalacticCruise, seat: int, card: int) -> None:

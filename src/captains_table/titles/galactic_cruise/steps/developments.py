@@ -82,7 +82,7 @@ class Site(Decision):
             end_action(game, seat)
             return
         row, area = divmod(choice, SPOTS)
-        game.push(seat, PayDevelopment(row, area, 0, self.builds))
+        ask_payment(game, seat, PayDevelopment(row, area, 0, self.builds))
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
@@ -167,26 +167,31 @@ class PayDevelopment(Decision):
         return found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
-        player = game.players[seat]
         due = self.due(game, seat)
         if choice >= STEPS:
             units = spend_track(game, seat, choice - STEPS)
             used = min(units, due)
-            game.push(seat, PayDevelopment(self.row, self.area, self.covered + used, self.builds))
+            ask_payment(game, seat, PayDevelopment(self.row, self.area, self.covered + used, self.builds))
             gain_resources(game, seat, units - used)
         elif choice >= CARD:
             card = choice - CARD
             game.played |= 1 << card
             game.lay_down(seat, card)
             game.say("plays_resource", seat, {"card": card, "kind": self.row})
-            game.push(seat, PayDevelopment(self.row, self.area, self.covered + 1, self.builds))
+            ask_payment(game, seat, PayDevelopment(self.row, self.area, self.covered + 1, self.builds))
         else:
-            player.stored[self.row] -= choice
-            player.money -= due - choice
-            whole = game.terms.development_costs[player.removed[self.row]]
-            game.rebate -= min(game.rebate, max(0, whole - self.off(game)))
-            game.say(PAID[paid_with(choice, due)], seat, {"kind": self.row, "n": choice, "amount": due - choice})
-            self.built(game, seat)
+            self.settle(game, seat, choice)
+
+    def settle(self, game: GalacticCruise, seat: int, units: int) -> None:
+        """So many from the store, the rest in Money."""
+        player = game.players[seat]
+        due = self.due(game, seat)
+        player.stored[self.row] -= units
+        player.money -= due - units
+        whole = game.terms.development_costs[player.removed[self.row]]
+        game.rebate -= min(game.rebate, max(0, whole - self.off(game)))
+        game.say(PAID[paid_with(units, due)], seat, {"kind": self.row, "n": units, "amount": due - units})
+        self.built(game, seat)
 
     def built(self, game: GalacticCruise, seat: int) -> None:
         place(game, seat, self.row, self.area)
@@ -224,6 +229,24 @@ class PayDevelopment(Decision):
 
 
 SITE: Final = Site(0)
+
+
+def ask_payment(game: GalacticCruise, seat: int, step: PayDevelopment) -> None:
+    """GC-R67: nobody is asked how to pay nothing."""
+    if step.due(game, seat) or game.terms.needless:
+        game.push(seat, step)
+    else:
+        step.settle(game, seat, 0)
+
+
+def pay_if_free(game: GalacticCruise, seat: int) -> None:
+    """A card has lowered the price of the Development that is being paid, perhaps to nothing."""
+    stack = game.stacks[seat]
+    step = stack[-1]
+    if isinstance(step, PayDevelopment):
+        game.stacks[seat] = stack[:-1]
+        game.open -= 1
+        ask_payment(game, seat, step)
 
 
 # -- Hire an Expert Worker -----------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Prompt
+from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.galactic_cruise.network import actions_at, borrow, borrowing_price, can_borrow, reached
 from captains_table.titles.galactic_cruise.parts import (
     ACTING,
@@ -26,9 +26,10 @@ from captains_table.titles.galactic_cruise.prices import units_crossed
 from captains_table.titles.galactic_cruise.state import GalacticCruise
 from captains_table.titles.galactic_cruise.steps.actions import ACTIONS_LEFT, Obliged, can_take
 from captains_table.titles.galactic_cruise.steps.advance import Advance, move
+from captains_table.titles.galactic_cruise.steps.borrowing import brings
 from captains_table.titles.galactic_cruise.steps.cards import lay, play_resource, play_text
 from captains_table.titles.galactic_cruise.steps.decision import Decision
-from captains_table.titles.galactic_cruise.steps.developments import PayDevelopment
+from captains_table.titles.galactic_cruise.steps.developments import PayDevelopment, pay_if_free
 from captains_table.titles.galactic_cruise.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.steps.gaining import Kinds, gain_resources
 from captains_table.titles.galactic_cruise.steps.payment import Pay
@@ -69,6 +70,7 @@ class FreeActs(Decision):
                 game.push(seat, ACTIONS_LEFT[1])
             else:
                 play_text(game, seat, card)
+                pay_if_free(game, seat)
         elif choice >= RESOURCE:
             play_resource(game, seat, choice - RESOURCE)
         elif choice >= FLY:
@@ -92,7 +94,8 @@ class FreeActs(Decision):
             card = choice - RESOURCE
             kind = game.terms.card_resource[card]
             word = card_word(game, card)
-            return answer(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", "play_resource", card=card, kind=kind)
+            label = "play_resource" if game.room(seat, kind) > 0 else "play_resource_lost"
+            return answer(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", label, card=card, kind=kind)
         if choice >= FLY:
             return answer(f"fly on {choice - FLY + 1}", f"ship-{choice - FLY + 1}", "fly_on", ship=choice - FLY)
         if choice == REFRESH:
@@ -128,7 +131,7 @@ def acts(game: GalacticCruise, seat: int) -> list[int]:
     found = []
     if seat == game.turn and (game.phase != LAST_FLIGHT or game.terms.final_free_acts):
         top = stack[-1]
-        found += [BORROW + area for area in range(len(AREAS)) if can_borrow(game, seat, area)]
+        found += [BORROW + area for area in range(len(AREAS)) if offers_loan(game, seat, area)]
         found += track_choices(game, seat)
         obliged = any(isinstance(step, Obliged) for step in stack)
         if displayed(game) and player.can_bear(game.terms.numbers["refresh"]) and not obliged:
@@ -136,10 +139,7 @@ def acts(game: GalacticCruise, seat: int) -> list[int]:
         between = game.phase == ADVANCING and isinstance(top, (Advance, Step2))
         if between and game.flown and not game.flown_on and game.technology(seat, FLY_ON):
             found += [FLY + ship for ship in range(len(player.ships)) if game.flown >> ship & 1]
-        if not isinstance(top, (PayDevelopment, Pay)):  # these ask for the very same, and need no room
-            for card in player.hand:
-                if game.room(seat, game.terms.card_resource[card]) > 0:
-                    found.append(RESOURCE + card)
+        found += [RESOURCE + card for card in player.hand if not asked_for(game, seat, top, card)]
     if seat == game.turn or game.phase == RECALLING:
         for card in player.hand:
             if game.terms.card_effect[card] == OVERTIME:
@@ -150,10 +150,25 @@ def acts(game: GalacticCruise, seat: int) -> list[int]:
     return found
 
 
+def offers_loan(game: GalacticCruise, seat: int, area: int) -> bool:
+    """GC-5.3, R57"""
+    return can_borrow(game, seat, area) and (game.terms.needless or brings(game, seat, area))
+
+
+def asked_for(game: GalacticCruise, seat: int, top: Step[Any], card: int) -> bool:
+    """GC-10.6: whether the payment that is open takes this card for its Resource, which then needs no room."""
+    kind = game.terms.card_resource[card]
+    if isinstance(top, PayDevelopment):
+        return top.row == kind
+    return isinstance(top, Pay) and top.due(game, seat)[kind] > 0
+
+
 def survives(game: GalacticCruise, seat: int, act: int, step: Decision) -> bool:
     """GC-8.5, 11.13: whether the question that is open could still be answered after this act."""
     other = game.clone()
     FREE_ACTS.take(other, seat, act)
+    if not any(each is step for each in other.stacks[seat]):
+        return True  # the act has answered it
     top = other.stacks[seat][-1]
     if isinstance(step, GainResources) and isinstance(top, Kinds) and not other.items:  # they could fill the last room
         return sum([other.room(seat, kind) for kind in range(3) if other.silo[kind]]) > top.count

@@ -123,6 +123,8 @@ class Pay(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == SETTLE:
             food, oxygen, fuel = self.due(game, seat)
+            if food + oxygen + fuel == 0:  # asked all the same: what is turned up next cannot be taken back (GC-R67)
+                return answer("settle", "settle", "settle_nothing")
             return answer("settle", "settle", "settle", food=food, oxygen=oxygen, fuel=fuel)
         if choice == TEXT:
             card = card_with(game, seat, PURCHASE)
@@ -142,6 +144,8 @@ class Pay(Decision):
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         food, oxygen, fuel = self.due(game, seat)
         args = {"food": food, "oxygen": oxygen, "fuel": fuel, "n": self.waived + self.units}
+        if food + oxygen + fuel == 0:
+            return ask("pay_nothing", "GC-11.6", "GC-11.7", **args)
         return ask("pay_cover" if self.waived + self.units else "pay", "GC-11.6", "GC-11.7", **args)
 
 

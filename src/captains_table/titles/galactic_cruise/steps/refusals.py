@@ -159,7 +159,7 @@ def why_not_borrow(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
         return refuse("no_way_needed", "GC-12.3" if game.phase == MEETING else "GC-11.1")
     price = borrowing_price(game, seat, area)
     money = game.players[seat].money
-    return refuse("money", "GC-5.3", n=price, have=money) if price > money else refuse("needed", "GC-8.5")
+    return refuse("money", "GC-5.3", n=price, have=money) if price > money else refuse("no_loan", "GC-R57")
 
 
 def why_no_bonus(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:

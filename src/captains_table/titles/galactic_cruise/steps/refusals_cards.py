@@ -63,11 +63,8 @@ def why_not_now(game: GalacticCruise, seat: int) -> Refusal | None:
 
 def why_not_its_resource(game: GalacticCruise, seat: int, kind: int) -> Refusal:
     asked = asks(game, seat)
-    if asked in PAYING or asked == "pay_development":
-        return refuse("not_due" if not is_due(game, seat, kind) else "needed", "GC-10.6", kind=kind)
-    if game.room(seat, kind) <= 0:
-        return refuse("no_room", "GC-2.7", kind=kind)
-    return refuse("needed", "GC-8.5")
+    paying = asked in (*PAYING, "pay_development")
+    return refuse("needed", "GC-10.6" if paying and is_due(game, seat, kind) else "GC-8.5")
 
 
 def is_due(game: GalacticCruise, seat: int, kind: int) -> bool:

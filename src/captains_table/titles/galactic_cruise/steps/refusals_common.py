@@ -13,7 +13,7 @@ from captains_table.titles.galactic_cruise.state import GalacticCruise
 STEP2: Final = ("step2", "forced_meeting")
 STOPS: Final = ("advance", "upgrade", "score_guests", "after_day", "gala", "last_stop")
 ACTING_ASKS: Final = ("first_action", "second_action", "overtime", "meeting_action")
-PAYING: Final = ("pay", "pay_cover")
+PAYING: Final = ("pay", "pay_cover", "pay_nothing")
 
 RULES: Final = (  # of the twelve actions
     "GC-9.1.1", "GC-9.2.1", "GC-9.3.1", "GC-9.4.1", "GC-9.5.1", "GC-9.6.2", "GC-9.7.1", "GC-9.8.1", "GC-9.9.1",
