@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play terminal test load lint compile interpret bench bots balance soak siege clean
+.PHONY: help setup play terminal test full quick mutants load lint compile interpret bench bots balance soak siege clean
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -23,10 +23,26 @@ terminal: $(READY)  ## play in this terminal
 	@$(BIN)/captain play
 
 # one worker more than there are cores, for tests that wait; what was compiled once is kept, for they all start programs
-test: export PYTHONDONTWRITEBYTECODE =
-test: $(READY) lint  ## every check and every test
+test full quick: export PYTHONDONTWRITEBYTECODE =
+PYTEST = $(BIN)/pytest -n $$(($$(nproc) + 1)) --dist worksteal
+# rules, kernel and bots, without browsers, servers and what takes long
+QUICK = tests/tranquility tests/dream_cruise tests/cruise_line_caribbean tests/galactic_cruise tests/api \
+	tests/conformance/test_rules.py tests/conformance/test_fixtures.py
+SLOW = test_terminal or test_story or test_bot or test_bots or test_cli
+
+test: $(READY) lint  ## every check and every test but those that show more of the same
 	$(BIN)/python tests/needs.py
-	$(BIN)/pytest -n $$(($$(nproc) + 1)) --dist worksteal
+	$(PYTEST) -m 'not full'
+
+full: $(READY) lint  ## every check and every test there is
+	$(BIN)/python tests/needs.py
+	$(PYTEST)
+
+quick: $(READY) lint  ## style, types, imports and the tests of the rules, in a minute
+	$(PYTEST) -m 'not full' $(QUICK) -k 'not ($(SLOW))'
+
+mutants: $(READY)  ## faults put in on purpose, one by one: the tests must notice each
+	$(BIN)/python tools/mutants.py
 
 lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff check
@@ -62,6 +78,6 @@ soak: $(READY)   ## random games in random option sets for SECONDS seconds, ever
 	$(BIN)/python tests/soak.py --seconds $(SECONDS)
 
 clean:           ## back to a fresh checkout
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete

@@ -163,6 +163,7 @@ class Afloat:
         self.app = create_app(settings)
         self.harbour: Harbour = self.app.state.harbour
         self.harbour.workers = Here()
+        self.guests: list[Guest] = []
         self.port = free_port()
         config = uvicorn.Config(
             self.app,
@@ -183,6 +184,8 @@ class Afloat:
         return f"http://127.0.0.1:{self.port}"
 
     def stop(self) -> None:
+        for guest in self.guests:
+            guest.http.close()
         self._server.loop.call_soon_threadsafe(self.harbour.end_streams)
         self._server.should_exit = True
         self._thread.join(PATIENCE)
@@ -193,7 +196,8 @@ class Afloat:
         return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(PATIENCE)
 
     def guest(self, name: str | None, **headers: str) -> Guest:
-        return Guest(self.url, name, **headers)
+        self.guests.append(Guest(self.url, name, **headers))
+        return self.guests[-1]
 
     def person(self, guest: Guest) -> Person:
         person = self.run(self.harbour.people.who(guest.token))

@@ -16,8 +16,14 @@ import pytest
 from captains_table.server import seating
 from tests import needs
 from tests.dealt import deal_for
+from tests.sampling import in_order
 
 GUARDED = '"$@" & read -r _; kill -QUIT $!; wait'  # ends when we do, even if we are killed: nobody is left behind
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = in_order(items, lambda item: item.nodeid, workers)
 
 
 class Cluster:

@@ -74,6 +74,14 @@ def test_undone_choices_stay_in_the_log_and_the_record() -> None:
     assert ct.replay(game.record()).position() == game.position()
 
 
+def test_any_choice_withdraws_the_votes_to_give_up() -> None:
+    game = ct.new_game("tranquility", seats=2, seed=7)
+    assert not game.concede(0) and game.votes == {0}
+    seat = game.to_act[0]
+    game.choose(seat, game.choices(seat)[0])
+    assert not game.votes and not game.concede(1), "the vote of before does not count any more"
+
+
 def test_a_view_of_another_seat_never_holds_a_hand() -> None:
     hands = [[5, 20, 31, 47, 60], [6, 21, 32, 48, 61]]
     game = ct.set_up("tranquility", {"hands": hands}, seed="0123456789abcdef")

@@ -189,22 +189,27 @@ class Player:
         """Click something that cannot be chosen now; it is not disabled, it explains itself."""
         self.page.locator(f"#{target}").click(force=True)
 
-    def take(self, spot: Spot) -> None:
+    def take(self, spot: Spot, swiftly: bool = False) -> None:
+        """With the pointer; `swiftly` without moving it there and waiting until nothing moves: for long games."""
         before = self.decision
-        self.page.locator(spot.selector).first.click()
+        thing = self.page.locator(spot.selector).first
+        if swiftly:
+            thing.dispatch_event("click")
+        else:
+            thing.click()
         moved = f'.table:not([data-decision="{before}"]), {OVER}, dialog[open] .stack'
         self.page.locator(moved).first.wait_for(state="attached")
         if self.page.locator("dialog[open] .stack").count():
             self.page.locator("dialog[open] .stack button").first.click()
             self.page.locator(moved.rpartition(", ")[0]).first.wait_for(state="attached")
 
-    def act(self, pick: Pick) -> bool:
+    def act(self, pick: Pick, swiftly: bool = False) -> bool:
         """Decide once by clicking. False: the game is over."""
         if not self.asked():
             return False
         spots = self.spots()
         if spots:
-            self.take(pick(spots))
+            self.take(pick(spots), swiftly)
         return True
 
     def nothing_is_out_of_reach(self) -> None:

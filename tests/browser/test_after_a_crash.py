@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Response, expect
+import pytest
+from playwright.sync_api import Response, Route, expect
 
 from captains_table.kernel import record
 from tests.browser.conftest import NewPlayer
 from tests.browser.player import Player, rash
 from tests.browser.reborn import Reborn
+from tests.sampling import sampled
 from tests.serving import serving
 
-CRASHES = 8
 NO_SERVER = r"net::ERR_"  # not there, hung up, or in the middle of an answer
 SHOWN = """() => [...document.querySelectorAll(".table .prompt strong, .board [data-target], .own [data-target]")]
     .map((each) => `${each.id} ${each.innerText}`)"""
@@ -24,7 +25,8 @@ def whole_page(player: Player) -> list[str]:
     return [player.decision, *shown]
 
 
-def test_many_crashes_lose_no_acknowledged_move(newcomer: NewPlayer, tmp_path: Path) -> None:
+@pytest.mark.parametrize("crashes", sampled([2, 8], lambda crashes: crashes == 2))
+def test_crashes_lose_no_acknowledged_move(newcomer: NewPlayer, tmp_path: Path, crashes: int) -> None:
     acknowledged: dict[str, str] = {}  # by the key of the submission
 
     def listen(response: Response) -> None:
@@ -41,7 +43,7 @@ def test_many_crashes_lose_no_acknowledged_move(newcomer: NewPlayer, tmp_path: P
         anna.go(f"/t/{anna.open_table()}")
         pick = rash(7)
         no_wind = anna.page.locator(".prompt.offline")
-        for crash in range(CRASHES):
+        for crash in range(crashes):
             assert anna.asked(), "this game ended too early for the test"
             decision, shown, spots = anna.decision, whole_page(anna), anna.spots()
             if crash % 2:  # every second time a choice is on its way: done, answered, both or neither
@@ -63,9 +65,29 @@ def test_many_crashes_lose_no_acknowledged_move(newcomer: NewPlayer, tmp_path: P
         anna.page.locator(".result").wait_for()
         text = anna.context.request.get(f"{server.url}/api/tables/{code}/record").text()
         chosen = [notation for seat, notation in record.read(text).choices if seat == 0]
-        assert chosen == list(acknowledged.values()) and len(chosen) == CRASHES
+        assert chosen == list(acknowledged.values()) and len(chosen) == crashes
     finally:
         server.stop()
+
+
+def test_a_choice_that_was_lost_on_its_way_is_sent_again(newcomer: NewPlayer) -> None:
+    """Whether a crash hits just this moment is chance; here it always does."""
+    anna = newcomer("Anna")
+    anna.forgive(NO_SERVER)
+    anna.go(f"/t/{anna.open_table()}")
+    anna.asked()
+    keys: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        keys.append((route.request.post_data_json or {})["key"])
+        if len(keys) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    anna.page.route("**/choices", lose_the_first)
+    anna.take(rash(7)(anna.spots()))
+    assert len(keys) == 2 and keys[0] == keys[1]
 
 
 def test_a_bot_that_was_thinking_thinks_again(newcomer: NewPlayer, tmp_path: Path) -> None:

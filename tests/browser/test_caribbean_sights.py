@@ -30,6 +30,7 @@ from tests.browser.looks import DESK, PHONE, flawless
 from tests.browser.player import OVER, Player
 from tests.browser.test_dream_cruise_access import enter, tab_to
 from tests.browser.test_german import only_german
+from tests.sampling import sampled
 
 # a busy sea: every kind of thing lies on the chart and on the company board
 MINE: dict[str, Any] = {
@@ -171,10 +172,11 @@ SIGHTS: dict[str, tuple[Callable[[Player], None], str]] = {  # and where: at a d
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("sight", "place"),
-    [(sight, place) for sight, (_, where) in SIGHTS.items() for place in ("desk", "phone") if where in (place, "both")],
-)
+PLACES = [(sight, place) for sight, (_, place) in SIGHTS.items()]
+KEPT = {"voyage", "hand", "trading", "bids", "result"}  # one of each kind of screen
+
+
+@pytest.mark.parametrize(("sight", "place"), sampled(PLACES, lambda each: each[0] in KEPT))
 def test_a_sight(newcomer: NewPlayer, sight: str, place: str) -> None:
     desk = place == "desk"
     player = newcomer("Anna", language="en" if desk else "de", viewport=DESK if desk else PHONE)
@@ -313,7 +315,10 @@ HARD_WISHES = (
 )
 
 
-@pytest.mark.parametrize("sight", ["founding", "trading", "shortage", "bids", "attacked", "calm", "waiting"])
+REFUSING = ["founding", "trading", "shortage", "bids", "attacked", "calm", "waiting"]
+
+
+@pytest.mark.parametrize("sight", sampled(REFUSING, {"trading", "attacked"}.__contains__))
 def test_no_refusal_speaks_in_notations(newcomer: NewPlayer, sight: str) -> None:
     """Everything that is there but cannot be chosen: pressed, it gives a reason in words, and the rule."""
     anna = newcomer("Anna")

@@ -110,6 +110,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
         expect(player.page.locator(".scoring .bill output")).to_have_text(scores)
 
 
+@pytest.mark.full
 def test_alone_against_jana(newcomer: NewPlayer) -> None:
     anna = newcomer("Anna")
     anna.go(f"/t/{anna.open_table(title=TITLE, difficulty=2)}")

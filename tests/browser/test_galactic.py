@@ -23,6 +23,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
         yield running
 
 
+@pytest.mark.full  # the game beside bots stands for it, and test_galactic_launch for every kind of choice
 def test_a_whole_game_of_two_people(newcomer: NewPlayer, app: Afloat) -> None:
     """Forty rounds; nothing is chosen but on the boards of the two."""
     anna, ben = newcomer("Anna", url=app.url, viewport=DESK), newcomer("Ben", url=app.url)
@@ -43,18 +44,18 @@ def test_a_whole_game_of_two_people(newcomer: NewPlayer, app: Afloat) -> None:
         expect(player.page.locator(".gs-bill.won")).to_have_count(len(scene["game"]["outcome"]["winners"]))
 
 
-def test_a_whole_game_beside_three_bots_at_the_end_only_looking_on(newcomer: NewPlayer, app: Afloat) -> None:
+def test_a_whole_game_beside_a_bot_at_the_end_only_looking_on(newcomer: NewPlayer, app: Afloat) -> None:
     anna = newcomer("Anna", url=app.url)
-    code = together(app, ct.new_game(TITLE, 4, seed=2, options={"setup": "standard"}), anna)
-    made = play_until(lambda game: rounds(game) > 3, app, code, anna)
+    code = together(app, ct.new_game(TITLE, 2, seed=2, options={"setup": "standard", "round_limit": 40}), anna)
+    made = play_until(lambda game: rounds(game) > 2, app, code, anna)
     assert {"assign", "act", "end"} <= {notation.split()[0] for notation in made}
-    assert table(anna)["round"] == 4
+    assert table(anna)["round"] == 3
 
     # a bot goes on for her, and the page follows to the end
     anna.button("table.menu").click()
     anna.button("table.leave").click()
     anna.button("table.yes_leave").click()
     anna.follow()
-    expect(anna.page.locator(".gs-bill")).to_have_count(4)
+    expect(anna.page.locator(".gs-bill")).to_have_count(2)
     totals = sorted((each["total"] for each in table(anna)["scoring"]), reverse=True)
     expect(anna.page.locator(".gs-bill output")).to_have_text([str(total) for total in totals])

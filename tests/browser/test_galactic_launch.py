@@ -180,6 +180,31 @@ def test_free_acts_in_the_middle_of_an_action(newcomer: NewPlayer) -> None:
     assert kept == [False, True, True, False, True] and asked(anna) == "supplies"
 
 
+# presses Escape in the very moment in which something has been drawn, before the browser has painted it
+QUICK_ESCAPE = """async ([button, drawn]) => {
+    const seen = new Promise((done) => {
+        const watch = new MutationObserver(() => {
+            if (!document.querySelector(drawn)) return;
+            watch.disconnect();
+            document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+            done();
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+    });
+    document.querySelector(button).click();
+    await seen;
+}"""
+
+
+def test_a_list_closes_as_soon_as_it_is_open(newcomer: NewPlayer) -> None:
+    """On a slow machine the key comes before anything that happens after painting: it must not be lost."""
+    anna = newcomer("Anna")
+    at_table(anna)
+    anna.page.evaluate(QUICK_ESCAPE, [".gc-freebtn", ".gc-freelist"])
+    expect(anna.page.locator(".gc-freelist")).to_have_count(0)
+    expect(anna.page.locator(".gc-freebtn")).to_be_focused()
+
+
 # -- taking back -------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ import captains_table as ct
 from tests.browser.conftest import NewPlayer
 from tests.browser.player import QUICK, TITLE, Player, rash
 from tests.browser.positions import until
+from tests.sampling import sampled
 
 DECISIONS = 5
 
@@ -27,7 +28,10 @@ def play_some(player: Player, seed: int) -> None:
     assert player.over or player.scene()["log"]
 
 
-@pytest.mark.parametrize("preset", ["solo", "family", "day_night", "pyramid", "expert", "duel"])
+PRESETS = ["solo", "family", "day_night", "pyramid", "expert", "duel"]
+
+
+@pytest.mark.parametrize("preset", sampled(PRESETS, {"expert", "duel"}.__contains__))
 def test_a_preset_from_the_set_up_page(newcomer: NewPlayer, preset: str) -> None:
     anna = newcomer("Anna")
     wanted = next(each for each in anna.get(f"/api/titles/{TITLE}")["presets"] if each["id"] == preset)
@@ -47,12 +51,15 @@ def test_a_preset_from_the_set_up_page(newcomer: NewPlayer, preset: str) -> None
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [
-        (2, {"rocks": True}),
-        (2, {"monsters": 5, "removal": 12}),
-        (3, {"storms": True, "opening_storms": "resolve"}),
-        (5, {}),
-    ],
+    sampled(
+        [
+            (2, {"rocks": True}),
+            (2, {"monsters": 5, "removal": 12}),
+            (3, {"storms": True, "opening_storms": "resolve"}),
+            (5, {}),
+        ],
+        lambda each: each[0] == 3,
+    ),
     ids=["rocks", "monsters", "storms", "five"],
 )
 def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) -> None:
@@ -64,7 +71,7 @@ def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) 
         expect(anna.page.locator(".player")).to_have_count(seats)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+@pytest.mark.parametrize("phone", sampled([False, True], bool), ids=["laptop", "phone"])
 def test_every_kind_of_question_is_answered_by_clicking(newcomer: NewPlayer, phone: bool) -> None:
     """Sit down where each kind of question is asked for the first time, and answer it: on a phone all, which has the
     least room, at a laptop every second one."""

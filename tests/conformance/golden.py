@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import captains_table as ct
@@ -65,15 +67,19 @@ def counts(setting: Setting) -> str:
     return f"{setting}: {numbers}"
 
 
-def texts() -> dict[str, str]:
-    """Every golden text by its file name."""
-    found: dict[str, str] = {}
+def texts() -> dict[str, Callable[[], str]]:
+    """How every golden text is made, by its file name."""
+    found: dict[str, Callable[[], str]] = {}
     for title in TITLES:
         chosen = settings(title, 0)
         for setting in _samples(title, chosen):
-            found[f"{setting}.txt"] = playthrough(setting, 1)
-        found[f"{title.id}-perft.txt"] = "\n".join(counts(setting) for setting in chosen) + "\n"
+            found[f"{setting}.txt"] = partial(playthrough, setting, 1)
+        found[f"{title.id}-perft.txt"] = partial(_all_counts, chosen)
     return found
+
+
+def _all_counts(chosen: list[Setting]) -> str:
+    return "\n".join(counts(setting) for setting in chosen) + "\n"
 
 
 def _samples(title: ct.Title, chosen: list[Setting]) -> list[Setting]:
@@ -86,6 +92,6 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.txt"):
         old.unlink()
-    for name, text in texts().items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
+    for name, make in texts().items():
+        (FOLDER / name).write_text(make(), encoding="utf-8")
         print(name)

@@ -198,7 +198,13 @@ async def _same(afloat: Any, table: Table) -> None:
     assert {name: (kept[name], live[name]) for name in live if kept[name] != live[name]} == {}
 
 
-@pytest.mark.parametrize("options", [{"talk": "free"}, {"talk": "free", **STORMY}], ids=["standard", "stormy"])
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({"talk": "free"}, id="standard", marks=pytest.mark.full),
+        pytest.param({"talk": "free", **STORMY}, id="stormy"),
+    ],
+)
 @in_loop
 async def test_a_table_read_again_is_the_same_at_any_moment(database: str, options: dict[str, object]) -> None:
     """Whatever happened: choices, taken back or not, votes, talk, people who left, stood in for or came back."""

@@ -40,7 +40,8 @@ async def finished_of(harbour: Harbour, person: str, limit: int, before: str = "
         if not CODE.fullmatch(before):
             raise NotFound("no_table")
         last = tables.alias()
-        query = query.where(ended < select(func.coalesce(last.c.ended, last.c.created)).where(last.c.code == before))
+        its_end = select(func.coalesce(last.c.ended, last.c.created)).where(last.c.code == before)
+        query = query.where(ended < its_end.scalar_subquery())
     found = []
     for row in await _rows(harbour, query):
         with contextlib.suppress(CaptainError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from captains_table.server import seating
 from captains_table.server.errors import Unusable
@@ -16,7 +17,7 @@ from captains_table.web.api_tables import find, finished_record
 from captains_table.web.ready import Ask, ready_json, takes_gzip
 from captains_table.web.shapes import Opened, Plain, PlayOn, Upload
 from captains_table.web.stream import eyes_of
-from captains_table.web.visitor import Visitor
+from captains_table.web.visitor import Asking, Visitor
 
 
 def read_eyes(text: str) -> Eyes:
@@ -35,7 +36,12 @@ class FilmsApi(Controller):
 
     @get("/tables/{code:str}/film", summary="The film of a finished game")
     async def of_table(
-        self, code: str, visitor: Visitor, state: State, request: Ask, eyes: str = "watch"
+        self,
+        code: FromPath[str],
+        visitor: Asking,
+        state: State,
+        request: Ask,
+        eyes: FromQuery[str] = "watch",
     ) -> Response[Plain]:
         """`eyes`: a seat number, "watch" (a spectator) or "open" (all hands open)."""
         state.harbour.limits.take("film", visitor.address)
@@ -45,7 +51,13 @@ class FilmsApi(Controller):
 
     @get("/tables/{code:str}/past/{line:int}", summary="The table as it was after a line of the log")
     async def of_line(
-        self, code: str, line: int, visitor: Visitor, state: State, request: Ask, seat: Seat = None
+        self,
+        code: FromPath[str],
+        line: FromPath[int],
+        visitor: Asking,
+        state: State,
+        request: Ask,
+        seat: Seat = None,
     ) -> Response[Plain]:
         """As `game` in a scene, through the same eyes; nothing that has been taken back can be looked at."""
         harbour: Harbour = state.harbour
@@ -58,12 +70,12 @@ class FilmsApi(Controller):
         return ready_json(page.data, compressed=page.compressed)
 
     @post("/films", status_code=200, summary="The film of a record")
-    async def of_record(self, data: Upload, visitor: Visitor, state: State, request: Ask) -> Response[Plain]:
+    async def of_record(self, data: JSONBody[Upload], visitor: Asking, state: State, request: Ask) -> Response[Plain]:
         state.harbour.limits.take("film", visitor.address)
         return await _shown(state.harbour, data.record, data.eyes, visitor, request)
 
     @post("/films/play-on", summary="A table that begins in the middle of a finished game")
-    async def play_on(self, data: PlayOn, visitor: Visitor, state: State) -> Opened:
+    async def play_on(self, data: JSONBody[PlayOn], visitor: Asking, state: State) -> Opened:
         harbour: Harbour = state.harbour
         harbour.limits.take("change", visitor.known.id)
         if data.code is not None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
+from litestar.params import JSONBody
 
 from captains_table.kernel.words import LANGUAGES
 from captains_table.server.farewell import farewell
 from captains_table.server.harbour import Harbour
 from captains_table.web.shapes import Credentials, Me, NewPassword, Password, Preferences
-from captains_table.web.visitor import LANGUAGE, THEME, Visitor
+from captains_table.web.visitor import LANGUAGE, THEME, Asking, Visitor
 
 
 def _me(visitor: Visitor, language: str = "", theme: str | None = None, token: str | None = None) -> Me:
@@ -28,11 +29,11 @@ class PeopleApi(Controller):
     tags = ["people"]
 
     @get("/me", summary="Who am I?")
-    async def who(self, visitor: Visitor) -> Me:
+    async def who(self, visitor: Asking) -> Me:
         return _me(visitor)
 
     @post("/me", status_code=200, summary="Say your name, language or colours; a first name makes you a guest")
-    async def introduce(self, data: Preferences, visitor: Visitor, state: State) -> Response[Me]:
+    async def introduce(self, data: JSONBody[Preferences], visitor: Asking, state: State) -> Response[Me]:
         """A new guest gets a `token`: programs send it as `Authorization: Bearer`, browsers keep it as a cookie."""
         harbour: Harbour = state.harbour
         cookies = []
@@ -62,7 +63,7 @@ class PeopleApi(Controller):
         return Response(me, cookies=cookies)
 
     @post("/account", status_code=200, summary="Make the guest you are an account")
-    async def make_account(self, data: Credentials, visitor: Visitor, state: State) -> Response[Me]:
+    async def make_account(self, data: JSONBody[Credentials], visitor: Asking, state: State) -> Response[Me]:
         """It begins a new session, with a new `token`, and ends the guest's."""
         harbour: Harbour = state.harbour
         harbour.limits.take("password_address", visitor.address)
@@ -72,7 +73,7 @@ class PeopleApi(Controller):
         return Response(me, cookies=visitor.entry(token, device))
 
     @post("/login", status_code=200, summary="Sign in to an account")
-    async def sign_in(self, data: Credentials, visitor: Visitor, state: State) -> Response[Me]:
+    async def sign_in(self, data: JSONBody[Credentials], visitor: Asking, state: State) -> Response[Me]:
         harbour: Harbour = state.harbour
         people = harbour.people
         person, token = await people.sign_in(data.account, data.password, visitor.address, visitor.device)
@@ -81,7 +82,7 @@ class PeopleApi(Controller):
         return Response(me, cookies=visitor.entry(token, device))
 
     @post("/logout", status_code=200, summary="End this session")
-    async def sign_out(self, visitor: Visitor, state: State) -> Response[Me]:
+    async def sign_out(self, visitor: Asking, state: State) -> Response[Me]:
         harbour: Harbour = state.harbour
         if visitor.token:
             await harbour.people.sign_out(visitor.token)
@@ -89,14 +90,14 @@ class PeopleApi(Controller):
         return Response(me, cookies=[visitor.session("")])
 
     @post("/account/password", status_code=200, summary="Change my password")
-    async def change_password(self, data: NewPassword, visitor: Visitor, state: State) -> Response[Me]:
+    async def change_password(self, data: JSONBody[NewPassword], visitor: Asking, state: State) -> Response[Me]:
         """It ends all my sessions and begins a new one, with a new `token`; other devices are not known any more."""
         harbour: Harbour = state.harbour
         token = await harbour.people.change_password(visitor.known, data.old, data.new, visitor.device)
         return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
 
     @post("/account/sign-out-elsewhere", status_code=200, summary="End all my sessions but this one")
-    async def sign_out_elsewhere(self, visitor: Visitor, state: State) -> Response[Me]:
+    async def sign_out_elsewhere(self, visitor: Asking, state: State) -> Response[Me]:
         """This one goes on with a new `token`: the old one may be known to others."""
         harbour: Harbour = state.harbour
         harbour.limits.take("change", visitor.known.id)
@@ -104,7 +105,7 @@ class PeopleApi(Controller):
         return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
 
     @post("/account/delete", status_code=200, summary="Delete my account")
-    async def delete_account(self, data: Password, visitor: Visitor, state: State) -> Response[Me]:
+    async def delete_account(self, data: JSONBody[Password], visitor: Asking, state: State) -> Response[Me]:
         """My seats are left to bots, games that are over stay with the others, and my name is nowhere any more."""
         harbour: Harbour = state.harbour
         await harbour.people.prove(visitor.known, data.password)

@@ -8,7 +8,7 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Response, Stream
 
 from captains_table.server import playing, seating
@@ -38,9 +38,9 @@ from captains_table.web.shapes import (
     Wish,
 )
 from captains_table.web.stream import drawn, drawn_small, eyes_of, scenes
-from captains_table.web.visitor import Visitor
+from captains_table.web.visitor import Asking, Visitor
 
-Eyes = Annotated[int | None, Parameter(query="seat", ge=0, le=15, description="Through which of my seats to look.")]
+Eyes = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15, description="Through which of my seats to look.")]
 
 
 async def find(harbour: Harbour, code: str, visitor: Visitor) -> Table:
@@ -72,7 +72,7 @@ class TablesApi(Controller):
     tags = ["tables"]
 
     @post("/tables", summary="Open a table")
-    async def open(self, data: Order, visitor: Visitor, state: State) -> Opened:
+    async def open(self, data: JSONBody[Order], visitor: Asking, state: State) -> Opened:
         """If no seat is open or kept for somebody, the game begins at once."""
         harbour: Harbour = state.harbour
         harbour.limits.take("change", visitor.known.id)
@@ -89,7 +89,7 @@ class TablesApi(Controller):
         return Opened(table.code)
 
     @post("/play-now", summary="The title's first preset against bots, dealt at once")
-    async def play_now(self, data: PlayNow, visitor: Visitor, state: State) -> Opened:
+    async def play_now(self, data: JSONBody[PlayNow], visitor: Asking, state: State) -> Opened:
         harbour: Harbour = state.harbour
         harbour.limits.take("change", visitor.known.id)
         title = known_title(data.title)
@@ -108,7 +108,9 @@ class TablesApi(Controller):
         return Opened(table.code)
 
     @get("/tables/{code:str}", summary="The scene: all that I may see of a table")
-    async def look(self, code: str, visitor: Visitor, state: State, request: Ask, eyes: Eyes = None) -> Response[Plain]:
+    async def look(
+        self, code: FromPath[str], visitor: Asking, state: State, request: Ask, eyes: Eyes = None
+    ) -> Response[Plain]:
         table = await find(state.harbour, code, visitor)
         table.looked_at = time.monotonic()
         state.harbour.changed(table)  # bots at a table that was left go on
@@ -119,7 +121,7 @@ class TablesApi(Controller):
         return ready_json(data, compressed=small)
 
     @get("/tables/{code:str}/stream", summary="The scene, again whenever it changes (server-sent events)")
-    async def stream(self, code: str, visitor: Visitor, state: State, eyes: Eyes = None) -> Stream:
+    async def stream(self, code: FromPath[str], visitor: Asking, state: State, eyes: Eyes = None) -> Stream:
         """Each event is called `scene`. `log_from` says from which line on the log is told anew."""
         state.harbour.limits.take("stream", visitor.address)
         table = await find(state.harbour, code, visitor)
@@ -128,17 +130,17 @@ class TablesApi(Controller):
         return Stream(scenes(state.harbour, table, visitor, eyes), media_type="text/event-stream", headers=headers)
 
     @post("/tables/{code:str}/choices", status_code=200, summary="Decide")
-    async def choose(self, code: str, data: Chosen, visitor: Visitor, state: State) -> Taken:
+    async def choose(self, code: FromPath[str], data: JSONBody[Chosen], visitor: Asking, state: State) -> Taken:
         return await decide(state.harbour, code, data, visitor)
 
     @post("/tables/{code:str}/why", status_code=200, summary="Why can I not do this?")
-    async def why(self, code: str, data: Wish, visitor: Visitor, state: State) -> Reason:
+    async def why(self, code: FromPath[str], data: JSONBody[Wish], visitor: Asking, state: State) -> Reason:
         state.harbour.limits.take("choice", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         return Reason(*await playing.why_not(table, visitor.known, data.seat, data.choice, visitor.language))
 
     @post("/tables/{code:str}/hint", status_code=200, summary="What would the pilot do in my seat?")
-    async def hint(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Hint:
+    async def hint(self, code: FromPath[str], data: JSONBody[AtSeat], visitor: Asking, state: State) -> Hint:
         """Only for those who play without other people."""
         state.harbour.limits.take("hint", visitor.known.id)
         table = await find(state.harbour, code, visitor)
@@ -146,78 +148,78 @@ class TablesApi(Controller):
         return Hint(choice.notation, choice.label, choice.target, decision)
 
     @post("/tables/{code:str}/undo", status_code=200, summary="Take my latest choice back")
-    async def undo(self, code: str, data: TakeBack, visitor: Visitor, state: State) -> Taken:
+    async def undo(self, code: FromPath[str], data: JSONBody[TakeBack], visitor: Asking, state: State) -> Taken:
         harbour: Harbour = state.harbour
         harbour.limits.take("choice", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         return Taken(await playing.undo(harbour, table, visitor.known, data.seat, data.key, visitor.language))
 
     @post("/tables/{code:str}/concede", status_code=200, summary="Vote to give up together")
-    async def concede(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Done:
+    async def concede(self, code: FromPath[str], data: JSONBody[AtSeat], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         await playing.concede(state.harbour, table, visitor.known, data.seat, visitor.language)
         return Done()
 
     @post("/tables/{code:str}/chat", status_code=200, summary="Say something")
-    async def chat(self, code: str, data: Message, visitor: Visitor, state: State) -> Done:
+    async def chat(self, code: FromPath[str], data: JSONBody[Message], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("chat", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         await playing.chat(state.harbour, table, visitor.known, data.text)
         return Done()
 
     @post("/tables/{code:str}/mark", status_code=200, summary="Plant a flag as a suggestion, or take it away")
-    async def mark(self, code: str, data: Mark, visitor: Visitor, state: State) -> Done:
+    async def mark(self, code: FromPath[str], data: JSONBody[Mark], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("choice", visitor.known.id)
         await playing.mark(await find(state.harbour, code, visitor), visitor.known, data.seat, data.target)
         return Done()
 
     @post("/tables/{code:str}/sit", status_code=200, summary="Take a seat, or take mine back from a bot")
-    async def sit(self, code: str, data: Sit, visitor: Visitor, state: State) -> AtSeat:
+    async def sit(self, code: FromPath[str], data: JSONBody[Sit], visitor: Asking, state: State) -> AtSeat:
         state.harbour.limits.take("change", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         return AtSeat(await seating.sit(state.harbour, table, visitor.known, data.seat, data.name))
 
     @post("/tables/{code:str}/leave", status_code=200, summary="Stand up")
-    async def leave(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Done:
+    async def leave(self, code: FromPath[str], data: JSONBody[AtSeat], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
         await seating.leave(state.harbour, await find(state.harbour, code, visitor), visitor.known, data.seat)
         return Done()
 
     @post("/tables/{code:str}/stand-in", status_code=200, summary="Let a bot play for somebody who is gone, or idle")
-    async def stand_in(self, code: str, data: AtSeat, visitor: Visitor, state: State) -> Done:
+    async def stand_in(self, code: FromPath[str], data: JSONBody[AtSeat], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
         await seating.stand_in(state.harbour, await find(state.harbour, code, visitor), visitor.known, data.seat)
         return Done()
 
     @post("/tables/{code:str}/ready", status_code=200, summary="Say whether I am ready")
-    async def ready(self, code: str, data: Ready, visitor: Visitor, state: State) -> Done:
+    async def ready(self, code: FromPath[str], data: JSONBody[Ready], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         await seating.ready(state.harbour, table, visitor.known, data.seat, data.ready)
         return Done()
 
     @post("/tables/{code:str}/fill", status_code=200, summary="Host: put a bot into a seat, or empty it")
-    async def fill(self, code: str, data: Fill, visitor: Visitor, state: State) -> Done:
+    async def fill(self, code: FromPath[str], data: JSONBody[Fill], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         await seating.fill(state.harbour, table, visitor.known, data.seat, data.level)
         return Done()
 
     @post("/tables/{code:str}/deal", status_code=200, summary="Host: begin")
-    async def deal(self, code: str, visitor: Visitor, state: State) -> Done:
+    async def deal(self, code: FromPath[str], visitor: Asking, state: State) -> Done:
         state.harbour.limits.take("change", visitor.known.id)
         await seating.deal(state.harbour, await find(state.harbour, code, visitor), visitor.known)
         return Done()
 
     @post("/tables/{code:str}/rematch", status_code=200, summary="The same again, seats moved on by one")
-    async def rematch(self, code: str, visitor: Visitor, state: State) -> Opened:
+    async def rematch(self, code: FromPath[str], visitor: Asking, state: State) -> Opened:
         state.harbour.limits.take("change", visitor.known.id)
         table = await find(state.harbour, code, visitor)
         return Opened(await seating.rematch(state.harbour, table, visitor.known))
 
     @get("/tables/{code:str}/record", media_type=MediaType.TEXT, summary="The record of a finished game")
-    async def record(self, code: str, visitor: Visitor, state: State) -> Response[str]:
+    async def record(self, code: FromPath[str], visitor: Asking, state: State) -> Response[str]:
         table = await find(state.harbour, code, visitor)
         text = await finished_record(table)
         name = f'attachment; filename="{code}.txt"'

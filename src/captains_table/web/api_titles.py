@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from captains_table.bots.levels import LEVELS
 from captains_table.bots.odds import odds
@@ -16,7 +17,7 @@ from captains_table.server.table import Table, known_title
 from captains_table.titles import title as find_title
 from captains_table.titles import titles
 from captains_table.web.shapes import Agreement, Code, Plain
-from captains_table.web.visitor import Visitor
+from captains_table.web.visitor import Asking, Visitor
 
 FINISHED = 12  # finished games on a page
 
@@ -49,11 +50,11 @@ class TitlesApi(Controller):
     tags = ["titles"]
 
     @get("/titles", summary="Every title")
-    async def all(self, visitor: Visitor) -> list[Plain]:
+    async def all(self, visitor: Asking) -> list[Plain]:
         return [card(find_title(each), visitor.language) for each in titles()]
 
     @get("/titles/{title_id:str}", summary="A title with its options and presets")
-    async def one(self, title_id: str, visitor: Visitor) -> Plain:
+    async def one(self, title_id: FromPath[str], visitor: Asking) -> Plain:
         title = known_title(title_id)
         language = visitor.language
         return {
@@ -76,7 +77,7 @@ class TitlesApi(Controller):
         }
 
     @post("/titles/{title_id:str}/check", status_code=200, summary="Do these seats and options go together?")
-    async def check(self, title_id: str, data: Agreement, visitor: Visitor) -> Plain:
+    async def check(self, title_id: FromPath[str], data: JSONBody[Agreement], visitor: Asking) -> Plain:
         """`problem` says what to change; `odds` how often crews of bots have won such games, if that was measured."""
         title = known_title(title_id)
         try:
@@ -89,7 +90,7 @@ class TitlesApi(Controller):
         return {"problem": None, "odds": won}
 
     @get("/home", summary="My tables, tables to join, tables to watch")
-    async def home(self, visitor: Visitor, state: State) -> Plain:
+    async def home(self, visitor: Asking, state: State) -> Plain:
         harbour: Harbour = state.harbour
         me = visitor.id
         mine = await unfinished_of(harbour, me) if me else []
@@ -106,7 +107,7 @@ class TitlesApi(Controller):
         }
 
     @get("/home/older", summary="My games that ended before this one did, the latest first")
-    async def older(self, visitor: Visitor, state: State, before: Code) -> Plain:
+    async def older(self, visitor: Asking, state: State, before: FromQuery[Code]) -> Plain:
         """`older` is the table to go on from, if there are more still."""
         finished = await finished_of(state.harbour, visitor.known.id, FINISHED + 1, before)
         passes = [boarding_pass(table, visitor) for table in finished[:FINISHED]]

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 from litestar import Response, get, route
 from litestar.datastructures import State
+from litestar.params import FromPath
 from litestar.response import File, Redirect, Template
 
 from captains_table.kernel.errors import UnknownTitle
 from captains_table.server.errors import NotFound
 from captains_table.server.table import known_title
 from captains_table.titles import title as find_title
-from captains_table.web.visitor import Visitor
+from captains_table.web.visitor import Asking, Visitor
 from captains_table.web.words import client_words, say
 
 STATIC = Path(__file__).with_name("static")
@@ -58,34 +59,34 @@ def drawn(visitor: Visitor, page: str, heading: str, sheets: list[str], **data: 
 
 
 @get("/", include_in_schema=False)
-async def home(visitor: Visitor) -> Template:
+async def home(visitor: Asking) -> Template:
     return drawn(visitor, "home", say("frame.home", visitor.language), ["home"])
 
 
 @get("/set/{title_id:str}", include_in_schema=False)
-async def set_table(title_id: str, visitor: Visitor) -> Template:
+async def set_table(title_id: FromPath[str], visitor: Asking) -> Template:
     title = known_title(title_id)
     return drawn(visitor, "setup", title.name[visitor.language], ["setup"], title=title.id)
 
 
 @get("/t/{code:str}", include_in_schema=False)
-async def table(code: str, visitor: Visitor, state: State) -> Template:
+async def table(code: FromPath[str], visitor: Asking, state: State) -> Template:
     """Found or not: the page itself asks for the table and says kindly if there is none."""
     return drawn(visitor, "table", say("frame.table", visitor.language), ["table", "lobby", "result"], code=code[:40])
 
 
 @get("/film", include_in_schema=False)
-async def film(visitor: Visitor) -> Template:
+async def film(visitor: Asking) -> Template:
     return drawn(visitor, "film", say("frame.film", visitor.language), ["table", "result"])
 
 
 @get("/me", include_in_schema=False)
-async def me(visitor: Visitor) -> Template:
+async def me(visitor: Asking) -> Template:
     return drawn(visitor, "me", say("frame.me", visitor.language), ["me"])
 
 
 @get("/texts/{language:str}/{edition:str}", include_in_schema=False)
-async def texts(language: str, edition: str) -> Response[bytes]:
+async def texts(language: FromPath[str], edition: FromPath[str]) -> Response[bytes]:
     if language not in ("en", "de"):
         raise NotFound("no_title")
     data, current = client_words(language)
@@ -94,7 +95,7 @@ async def texts(language: str, edition: str) -> Response[bytes]:
 
 
 @route("/titles/{title_id:str}/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False)
-async def title_file(title_id: str, name: str) -> File:
+async def title_file(title_id: FromPath[str], name: FromPath[str]) -> File:
     """A title's own board and art, from its folder: plain file names of a few kinds only."""
     try:
         folder = find_title(title_id).folder
@@ -108,7 +109,7 @@ async def title_file(title_id: str, name: str) -> File:
 
 
 @get("/titles/{title_id:str}/cards.json", include_in_schema=False)
-async def title_cards(title_id: str, state: State) -> Response[bytes]:
+async def title_cards(title_id: FromPath[str], state: State) -> Response[bytes]:
     """What is printed on a title's cards, as this house plays with them."""
     data = msgspec.json.encode(known_title(title_id).catalogue(state.harbour.packs))
     return Response(data, media_type="application/json", headers=KEPT_A_WHILE)

@@ -6,11 +6,12 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.datastructures import CacheControlHeader, State
+from litestar.params import FromPath
 from litestar.response import Template
 
 from captains_table.web import rules
 from captains_table.web.pages import frame
-from captains_table.web.visitor import Visitor, language_of, theme_of
+from captains_table.web.visitor import Asking, Visitor, language_of, theme_of
 
 REVALIDATED = CacheControlHeader(no_cache=True)
 
@@ -21,17 +22,17 @@ def _drawn(page: rules.Page, visitor: Visitor) -> Template:
 
 
 @get("/rules", include_in_schema=False)
-async def rules_index(visitor: Visitor) -> Template:
+async def rules_index(visitor: Asking) -> Template:
     return _drawn(rules.rules_index(visitor.language), visitor)
 
 
 @get("/rules/{title_id:str}", include_in_schema=False)
-async def rules_page(title_id: str, visitor: Visitor) -> Template:
+async def rules_page(title_id: FromPath[str], visitor: Asking) -> Template:
     return _drawn(rules.rules_page(title_id, visitor.language), visitor)
 
 
 @get("/credits", include_in_schema=False)
-async def credits_page(visitor: Visitor) -> Template:
+async def credits_page(visitor: Asking) -> Template:
     return _drawn(rules.credits_page(visitor.language), visitor)
 
 

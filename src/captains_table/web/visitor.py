@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
 
 from captains_table.kernel.words import LANGUAGES
 from captains_table.server.addresses import counted_as
@@ -52,6 +53,9 @@ class Visitor:
     def cookie(self, key: str, value: str, *, secret: bool = False) -> Cookie:
         age = AGE if value else 0
         return Cookie(key, value=value, httponly=secret, samesite="lax", secure=self.secure, max_age=age, path="/")
+
+
+Asking = NamedDependency[Visitor]  # as handlers are given it
 
 
 async def provide_visitor(request: Request[Any, Any, State]) -> Visitor:

@@ -1,5 +1,5 @@
 /** Free acts: everything that is allowed now without being asked for, listed in one place that never moves. */
-import { html, useEffect, useRef, useState } from "/static/js/lib.js";
+import { html, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { Icon, isFree, name, names, short } from "./board-parts.js";
 import { pick } from "./board-works-pick.js";
 
@@ -11,7 +11,7 @@ export function FreeActs({ kit }) {
   const [open, setOpen] = useState(false);
   const box = useRef(null);
   const acts = kit.live ? kit.view.choices.filter(isFree) : [];
-  useEffect(() => {
+  useLayoutEffect(() => { // with the drawing, not after it: a key as quick as that is heard, too
     if (!open) return undefined;
     const away = (event) => !box.current.contains(event.target) && setOpen(false);
     const escape = (event) => {

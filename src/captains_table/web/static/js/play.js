@@ -121,7 +121,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
     document.title = `${mine ? "● " : ""}${scene.name} · Captain’s Table`;
   }, [mine]);
   useEffect(() => { if (tab === "talk") setRead(scene.said); }, [tab, scene.said]);
-  useEffect(() => {
+  useLayoutEffect(() => { // with the drawing, not after it: a key means what is seen
     const onKey = (event) => {
       if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .curtain")) return;
       if (past.onKey(event) || roam(event, root.current)) return;

@@ -1,5 +1,5 @@
 /** The replay: keys, the slider on its chart, and what happened in the turn it stands on. */
-import { Icon, html, t, useCallback, useEffect, useRef, useState } from "/static/js/lib.js";
+import { Icon, html, t, useCallback, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 
 const PACE = 900; // milliseconds per turn
 const HEIGHT = 74; // of the chart, in its own units
@@ -84,7 +84,7 @@ const WORDED = "input:not([type=range]), textarea, select, [contenteditable]";
 function useKeys(box, go, at, last) {
   const here = useRef(at); // keys may come faster than drawings
   here.current = at;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (document.querySelector("dialog[open]") || event.target.closest?.(WORDED)) return;
