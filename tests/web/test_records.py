@@ -11,6 +11,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
+from captains_table.server import tasks
 from captains_table.server.film import LONGEST, MOST_CHOICES
 from tests.afloat import Afloat, Guest
 from tests.web.tables import clean
@@ -124,3 +125,14 @@ def test_a_record_as_long_as_may_be_keeps_nobody_else_waiting(app: Afloat, anna:
     assert time.monotonic() - began < 12 * BOUNDED and len(done) == 2
     assert sorted(waits)[len(waits) // 2] < 3.0 and len(waits) >= 5
     assert all(answer.status_code == 200 and len(answer.content) < 20_000_000 for answer in done)
+
+
+def test_a_large_film_is_sent_compressed_or_not_at_all(anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uncompressed it would lie in the server's memory until a slow reader has fetched it."""
+    monkeypatch.setattr(tasks, "LARGEST_PLAIN", 1000)
+    body = {"record": _record(), "eyes": "open"}
+    plain = anna.http.post("/api/films", json=body, headers={"accept-encoding": "identity"})
+    clean(plain, 422)
+    assert "gzip" in plain.json()["message"]
+    small = anna.http.post("/api/films", json=body)
+    assert small.headers["content-encoding"] == "gzip" and small.json()["verified"]

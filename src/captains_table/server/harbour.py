@@ -233,7 +233,6 @@ class Harbour:
             setattr(table, name, getattr(fresh, name))
         table.version = max(shown, table.version)
         table.struck.append((table.version + 1, 0))  # they are told all of it again
-        table.told.clear()
         table.wake()
         self.changed(table)
 

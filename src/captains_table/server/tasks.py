@@ -14,9 +14,11 @@ from captains_table.kernel.game import begin
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.title import Options
 from captains_table.kernel.transfer import pack, unpack
-from captains_table.server.errors import TooCostly
+from captains_table.kernel.words import LANGUAGES
+from captains_table.server.errors import TooCostly, Unusable
 from captains_table.server.film import Eyes, cut, film, read_record
 from captains_table.server.past import Moment
+from captains_table.server.scene import log
 from captains_table.server.table import Event, Table, known_title, table_of
 from captains_table.server.workers import MEGABYTE, Bounds
 
@@ -25,10 +27,11 @@ ADVICE: Final = Bounds(seconds=10, patience=10.0, answer=1024)  # a pilot takes 
 SHOWING: Final = Bounds(seconds=40, patience=120.0)  # the longest films take about ten
 PLAYING: Final = Bounds(seconds=20, patience=60.0)  # the longest games are played again in three
 LARGEST_FILM: Final = 48 * MEGABYTE  # before it is compressed
+LARGEST_PLAIN: Final = 4 * MEGABYTE  # for readers who do not take it compressed
 QUICK: Final = 5  # gzip's level
 SMALL: Final = 1000  # bytes that are not worth compressing
 
-PLAYED: Final = ("state", "game", "seq", "acts", "answered", "said", "struck", "changed", "version")
+PLAYED: Final = ("state", "game", "seq", "acts", "answered", "said", "struck", "changed", "version", "told")
 
 
 class Page(NamedTuple):
@@ -54,6 +57,8 @@ def show_record(text: str, eyes: Eyes, language: str, packs: Path | None, compre
     data = msgspec.json.encode(film(title, text, eyes, language, packs))
     if len(data) > LARGEST_FILM:
         raise TooCostly()
+    if len(data) > LARGEST_PLAIN and not compress:  # it would lie in the memory of the server until it is read
+        raise Unusable("large_film")
     return _page(data, compress)
 
 
@@ -78,6 +83,8 @@ def play_again(row: Mapping[str, Any], happened: Sequence[Event], packs: Path | 
     table.game = table.deal()
     for event in happened:
         table.apply(event)
+    for language in LANGUAGES:
+        log(table, None, language)  # told here, so that the first who looks keeps nobody waiting
     return pack({name: getattr(table, name) for name in PLAYED})
 
 
