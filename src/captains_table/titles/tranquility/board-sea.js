@@ -16,7 +16,10 @@ export function Painting() {
     const watch = new ResizeObserver(() => picture.complete && paint());
     picture.onload = () => watch.observe(canvas.current);
     picture.src = "/titles/tranquility/sea.svg";
-    return () => watch.disconnect();
+    return () => {
+      picture.onload = null; // it may come when the table is gone
+      watch.disconnect();
+    };
   }, []);
   return html`<canvas ref=${canvas} class="sea" aria-hidden="true"></canvas>`;
 }
