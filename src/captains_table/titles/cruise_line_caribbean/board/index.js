@@ -41,11 +41,13 @@ export function Board({ kit }) {
   const winter = isWinter(kit);
   const office = winter && turned !== phaseOf(kit);
   return draw`<h2 class="sr">${kit.t("chart.label")}</h2>
-    ${winter && draw`<div class="cl-turn" role="group" aria-label=${kit.t("turn.label")}>
+    ${
+    winter && draw`<div class="cl-turn" role="group" aria-label=${kit.t("turn.label")}>
       <button type="button" class="btn small" aria-pressed=${String(office)} onClick=${() => setTurned(null)}>
         <${Sign} name="share" />${kit.t("turn.office")}</button>
       <button type="button" class="btn small" aria-pressed=${String(!office)} onClick=${() => setTurned(phaseOf(kit))}>
-        <${Sign} name="course" />${kit.t("turn.chart")}</button></div>`}
+        <${Sign} name="course" />${kit.t("turn.chart")}</button></div>`
+  }
     ${!beside && draw`<${Asked} kit=${kit} beside=${beside} />`}
     ${office ? draw`<${Office} kit=${kit} />` : draw`<${Chart} kit=${kit} />`}`;
 }
@@ -59,7 +61,9 @@ function Office({ kit }) {
 function Asked({ kit, beside }) {
   const box = useRef(null);
   const { stop } = usePlanning(kit);
-  useEffect(() => { box.current.closest(".cl-own")?.scrollTo({ top: 0 }); }, [kit.table.asked, stop]);
+  useEffect(() => {
+    box.current.closest(".cl-own")?.scrollTo({ top: 0 });
+  }, [kit.table.asked, stop]);
   return draw`<div class="cl-asked" ref=${box}><${Dialogue} kit=${kit} /><${Bidding} kit=${kit} />
     <${FollowUp} kit=${kit} /><${PlanBar} kit=${kit} />
     ${!beside && isBunkering(kit) && draw`<div class="cl-plan follow"><${Ladder} kit=${kit} /></div>`}</div>`;

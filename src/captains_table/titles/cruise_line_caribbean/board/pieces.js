@@ -46,8 +46,11 @@ export function Token({ code, label, className }) {
 /** Some passengers for one island: up to so many as figures, more of them as a figure and a number. */
 export function Tokens({ code, count, most = 6 }) {
   if (count > most) return draw`<span class="cl-tokens"><${Token} code=${code} /><b>${count}</b></span>`;
-  return draw`<span class="cl-tokens">${Array.from({ length: count }, (_, each) => draw`
-    <${Token} key=${each} code=${code} />`)}</span>`;
+  return draw`<span class="cl-tokens">${
+    Array.from({ length: count }, (_, each) =>
+      draw`
+    <${Token} key=${each} code=${code} />`)
+  }</span>`;
 }
 
 export const PHONE = "(max-width: 600px)";

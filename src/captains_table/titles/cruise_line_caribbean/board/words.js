@@ -13,9 +13,13 @@ export function where(kit) {
   const { year, years, season, phase } = kit.table;
   if (phase === "over") return draw`<span class="cl-year">${kit.t("where.over", { n: years })}</span>`;
   return draw`<span class="cl-year">${kit.t("where.year", { n: year, of: years })}</span>
-    <span class="cl-seasons" role="list" aria-label=${kit.t("where.seasons")}>${SEASONS.map((each) => draw`
+    <span class="cl-seasons" role="list" aria-label=${kit.t("where.seasons")}>${
+    SEASONS.map((each) =>
+      draw`
       <span key=${each} role="listitem"
-        aria-current=${each === season ? "step" : undefined}>${kit.t(`season.${each}`)}</span>`)}</span>
+        aria-current=${each === season ? "step" : undefined}>${kit.t(`season.${each}`)}</span>`
+    )
+  }</span>
     <span class="cl-phase">${kit.t(`phase.${phase}`)}</span>`;
 }
 
@@ -31,10 +35,19 @@ export function prices(kit, target) {
 // -- what lies there ------------------------------------------------------------------------------------------
 
 const KINDS = {
-  port: aboutPort, resort: aboutPort, mystery: aboutMystery, card: aboutCard, waiting: aboutWaiting,
-  aboard: aboutGuests, guest: aboutGuests,
-  share: aboutShare, market: aboutShare, emergency: aboutEmergency, company: aboutCompany,
-  ship: aboutShip, event: aboutEvent,
+  port: aboutPort,
+  resort: aboutPort,
+  mystery: aboutMystery,
+  card: aboutCard,
+  waiting: aboutWaiting,
+  aboard: aboutGuests,
+  guest: aboutGuests,
+  share: aboutShare,
+  market: aboutShare,
+  emergency: aboutEmergency,
+  company: aboutCompany,
+  ship: aboutShip,
+  event: aboutEvent,
 };
 
 /** For a hover or a long press: a title and a sentence or two. */
@@ -75,8 +88,11 @@ function fares(kit, { fare, looked, change, resort }) {
 
 function troubles(kit, port, { closed, pirates }) {
   const share = { n: money(kit, kit.cards.numbers.pirates) };
-  return [closed && kit.t("about.closed"), pirates && kit.t("about.pirates", share),
-    kit.cards.ports[port].shallow && kit.t("about.shallow")].filter(Boolean);
+  return [
+    closed && kit.t("about.closed"),
+    pirates && kit.t("about.pirates", share),
+    kit.cards.ports[port].shallow && kit.t("about.shallow"),
+  ].filter(Boolean);
 }
 
 function aboutMystery(kit, number) {
@@ -98,9 +114,13 @@ function aboutCard(kit, id) {
   const blue = kit.cards.blue[card.blue];
   const red = kit.cards.red[card.red];
   const kind = printed(kit, kit.cards.classes[red.class]);
-  return { title: `${cardName(kit, id)} / ${cardName(kit, id, "red")}`, text: [
-    kit.t("about.blue", { when: printed(kit, blue.when), text: printed(kit, blue.text) }),
-    kit.t("about.red", { kind, text: printed(kit, red.text) })].join(" ") };
+  return {
+    title: `${cardName(kit, id)} / ${cardName(kit, id, "red")}`,
+    text: [
+      kit.t("about.blue", { when: printed(kit, blue.when), text: printed(kit, blue.text) }),
+      kit.t("about.red", { kind, text: printed(kit, red.text) }),
+    ].join(" "),
+  };
 }
 
 function aboutWaiting(kit, port, colour) {
@@ -144,10 +164,16 @@ function aboutCompany(kit, code) {
 function aboutShip(kit, size) {
   const ship = kit.cards.ships[size];
   if (!ship) return null;
-  return { title: kit.t(`ship.${size}`), text: kit.t("about.ship", {
-    n: ship.capacity, tank: ship.tank, price: money(kit, ship.price), maintenance: money(kit, ship.maintenance),
-    trade: money(kit, ship.trade_in),
-  }) };
+  return {
+    title: kit.t(`ship.${size}`),
+    text: kit.t("about.ship", {
+      n: ship.capacity,
+      tank: ship.tank,
+      price: money(kit, ship.price),
+      maintenance: money(kit, ship.maintenance),
+      trade: money(kit, ship.trade_in),
+    }),
+  };
 }
 
 function aboutEvent(kit) {

@@ -1,5 +1,5 @@
 /** Dream Cruise: the ship lies in today's port. What one owns is on the ship, what the day offers is on the poster. */
-import { Flag, draw, Icon, useState } from "/static/shell/lib.js";
+import { draw, Flag, Icon, useState } from "/static/shell/lib.js";
 import { useArrivals } from "./port/arrivals.js";
 import { movingIn, trayOf } from "./choosing/index.js";
 import { Back, names, Sign } from "./pieces.js";
@@ -29,7 +29,9 @@ export function Board({ kit }) {
   const ashore = Boolean(ship.location);
   const drop = (event) => event.key === "Escape" && sending.put();
   return draw`<h2 class="sr">${kit.t("scene.title")}</h2>
-    <div class=${names("scene", Tray && table.asked !== "arrange" && "choosing", ashore ? "in-port" : !Tray && "no-course")}
+    <div class=${
+    names("scene", Tray && table.asked !== "arrange" && "choosing", ashore ? "in-port" : !Tray && "no-course")
+  }
         onKeyDown=${drop}>
       <svg class="horizon" aria-hidden="true"><use href="#dc-sky" /></svg>
       ${table.final && table.phase !== "over" && draw`<${Final} kit=${kit} />`}
@@ -68,8 +70,14 @@ function NoCourse({ kit }) {
 
 /** Who only watches chooses whose ship lies here. */
 function Fleet({ kit, seat, onWatch }) {
-  return draw`<div class="fleet" role="group" aria-label=${kit.t("scene.fleet")}>${kit.table.ships.map((_, each) => draw`
-    <button key=${each} type="button" class="btn small soft" aria-pressed=${each === seat} onClick=${() => onWatch(each)}>
+  return draw`<div class="fleet" role="group" aria-label=${kit.t("scene.fleet")}>
+    ${
+    kit.table.ships.map((_, each) =>
+      draw`
+    <button key=${each} type="button" class="btn small soft" aria-pressed=${each === seat}
+      onClick=${() => onWatch(each)}>
       <${Flag} seat=${each} />${kit.name(each)}
-      ${each === kit.table.token && draw`<${Sign} className="cap" name="cap" />`}</button>`)}</div>`;
+      ${each === kit.table.token && draw`<${Sign} className="cap" name="cap" />`}</button>`
+    )
+  }</div>`;
 }

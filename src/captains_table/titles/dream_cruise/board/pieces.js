@@ -29,8 +29,13 @@ export function Wish({ kit, icon, mute }) {
 }
 
 export function Wishes({ kit, icons, met = [] }) {
-  return draw`<span class="wishes">${icons.map((icon) => draw`
-    <span key=${icon} class=${names("wished", met.includes(icon) && "met")}><${Wish} kit=${kit} icon=${icon} /></span>`)}</span>`;
+  return draw`<span class="wishes">${
+    icons.map((icon) =>
+      draw`
+    <span key=${icon} class=${names("wished", met.includes(icon) && "met")}><${Wish} kit=${kit}
+      icon=${icon} /></span>`
+    )
+  }</span>`;
 }
 
 /** A figure: white, orange, blue; slot (a free place), gone (wish fulfilled), captain, duty (captain's empty place). */
@@ -51,11 +56,17 @@ export function Places({ kit, spot, ghosts = [], seat, fresh = () => false }) {
   const taken = guests.map((colour) => kit.t(`scene.colour.${colour}`)).join(", ");
   const gaps = { n: capacity, k: guests.length, colours: taken };
   const label = kit.t(guests.length ? "scene.places.taken" : "scene.places.free", gaps);
-  const come = (who, door) => fresh(`${who} ${spot.spot}`)
-    && { className: "fresh", fly: `figure-${seat}-${who}-${spot.spot}`, from: door };
+  const come = (who, door) =>
+    fresh(`${who} ${spot.spot}`) &&
+    { className: "fresh", fly: `figure-${seat}-${who}-${spot.spot}`, from: door };
   return draw`<span class="places" role="img" aria-label=${label}>
     ${captain && draw`<${Guest} kind="captain" ...${come("captain", `bridge-${seat}`)} />`}
-    ${guests.map((colour) => draw`<${Guest} key=${colour} kind=${colour} ...${come(colour, `door-${seat}-${colour}`)} />`)}
+    ${
+    guests.map((colour) =>
+      draw`<${Guest} key=${colour} kind=${colour}
+      ...${come(colour, `door-${seat}-${colour}`)} />`
+    )
+  }
     ${ghosts.map((colour) => draw`<${Ghost} key=${`ghost-${colour}`} kind=${colour} />`)}
     ${Array.from({ length: free }, (_, each) => draw`<${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
 }
@@ -95,8 +106,14 @@ export function Slip({ kit, id, art }) {
     <${Wish} kit=${kit} icon=${card.icon} />
     <span class=${names("slip-name", sized(printed(kit, card.name)))}>${printed(kit, card.name)}
       ${art && draw`<small class="slip-kind">${kit.t(`scene.kind.${card.kind}`)}</small>`}</span>
-    ${art && draw`<span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
-      ${Array.from({ length: card.capacity }, (_, each) => draw`<${Guest} key=${each} kind="slot" />`)}</span>`}</span>`;
+    ${
+    art && draw`<span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
+      ${
+      Array.from({ length: card.capacity }, (_, each) =>
+        draw`<${Guest} key=${each}
+        kind="slot" />`)
+    }</span>`
+  }</span>`;
 }
 
 /** A face-down card. `deck`: ships, families or locations. */

@@ -22,7 +22,8 @@ function ship(seat, x, y, scale) {
     <path d="M-8 2.5q5-4 10 0t10 0 10 0 10 0 10 0 10 0 10 0v6H-8Z" fill=${SEA} /></g>`;
 }
 
-const kept = (place, shown) => draw`<g transform=${place}><rect width="17" height="23" rx="2" fill=${CREAM} />
+const kept = (place, shown) =>
+  draw`<g transform=${place}><rect width="17" height="23" rx="2" fill=${CREAM} />
   <rect x="2" y="2" width="13" height="19" rx="1" fill=${DECK} />
   ${shown && draw`<circle cx="8.5" cy="11.5" r="4" fill=${GOLD} />`}</g>`;
 
@@ -41,12 +42,16 @@ const JANA = draw`<path d="M124 72h140v30H124Z" fill="#7d5229" /><path d="M124 7
 const STRIPS = {
   first_game: ["#fbd9a0", "#fce4b8", "#e2603f", [ship(1, 26, 66, 1), ship(2, 124, 68, 1)]],
   family: ["#c5e3df", "#d7ede8", GOLD, [ship(2, 84, 60, 0.75), ship(1, 14, 67, 0.9), ship(3, 146, 68, 0.9)]],
-  full_fleet: ["#f3cfae", "#f6dac0", "#e2603f",
-    [ship(1, 20, 59, 0.62), ship(3, 122, 59, 0.62), ship(2, 66, 67, 0.76), ship(4, 166, 68, 0.76)]],
+  full_fleet: ["#f3cfae", "#f6dac0", "#e2603f", [
+    ship(1, 20, 59, 0.62),
+    ship(3, 122, 59, 0.62),
+    ship(2, 66, 67, 0.76),
+    ship(4, 166, 68, 0.76),
+  ]],
   jana: ["#d9b8c4", "#e4cbd4", "#e2603f", [ship(1, 26, 66, 1)], JANA],
 };
-const RAYS = "M110 70L-60-20h50ZM110 70L10-40h40ZM110 70L90-40h40ZM110 70l50-110h40Z"
-  + "M110 70l110-90h50ZM110 70l160-40v30ZM110 70L-60 60V30Z";
+const RAYS = "M110 70L-60-20h50ZM110 70L10-40h40ZM110 70L90-40h40ZM110 70l50-110h40Z" +
+  "M110 70l110-90h50ZM110 70l160-40v30ZM110 70L-60 60V30Z";
 const WAVES = `M-40 74${"q6-6 12 0t12 0".repeat(13)}v40H-40Z`;
 
 /** The painted strip of a preset. */
@@ -58,12 +63,25 @@ export function strip(preset) {
     ${ships}<path d=${WAVES} fill="#1f7a88" />${front}</svg>`;
 }
 
-const card = (x, y, frame, inside) => draw`<g transform=${`translate(${x} ${y})`}>
+const card = (x, y, frame, inside) =>
+  draw`<g transform=${`translate(${x} ${y})`}>
   <rect width="13" height="18" rx="1.5" fill=${frame} />${inside}</g>`;
-const back = (x, y, fill) => card(x, y, CREAM, draw`<rect x="1.5" y="1.5" width="10" height="15" rx="1" fill=${fill} />
-  <circle cx="6.5" cy="9" r="3" fill=${GOLD} />`);
-const face = (x, y, frame, picture) => card(x, y, frame, draw`
-  <path d="M1.5 1.5h10v15h-10Z" fill=${CREAM} /><rect x="1.5" y="5" width="10" height="7" fill=${picture} />`);
+const back = (x, y, fill) =>
+  card(
+    x,
+    y,
+    CREAM,
+    draw`<rect x="1.5" y="1.5" width="10" height="15" rx="1" fill=${fill} />
+  <circle cx="6.5" cy="9" r="3" fill=${GOLD} />`,
+  );
+const face = (x, y, frame, picture) =>
+  card(
+    x,
+    y,
+    frame,
+    draw`
+  <path d="M1.5 1.5h10v15h-10Z" fill=${CREAM} /><rect x="1.5" y="5" width="10" height="7" fill=${picture} />`,
+  );
 
 /** The three decks and below them the pairs of a day, in a box of 92 by 62 around the middle. */
 export function laid() {
@@ -71,7 +89,10 @@ export function laid() {
   return draw`<g transform="translate(-46 -30)">
     ${back(19, 2, "#8f6118")}${back(39.5, 2, "#1f5d94")}${back(60, 2, DECK)}
     ${back(0, 36, DECK)}${back(7, 34, DECK)}
-    ${pairs.map(([activity, addition], pair) => [
-      face(25 + pair * 23, 36, "#1f5d94", activity), face(32 + pair * 23, 34, "#6d7278", addition),
-    ])}</g>`;
+    ${
+    pairs.map(([activity, addition], pair) => [
+      face(25 + pair * 23, 36, "#1f5d94", activity),
+      face(32 + pair * 23, 34, "#6d7278", addition),
+    ])
+  }</g>`;
 }

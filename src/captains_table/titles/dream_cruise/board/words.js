@@ -13,9 +13,13 @@ export function where(kit) {
   if (phase === "over") return draw`<span class="day">${kit.t("where.after", { n: round })}</span>`;
   return draw`<span class="day">${kit.t("where.day", { n: round })}</span>
     ${final && draw`<span class="final">${kit.t("where.final")}</span>`}
-    <span class="phases" role="list" aria-label=${kit.t("where.phases")}>${PHASES.map((name, at) => draw`
+    <span class="phases" role="list" aria-label=${kit.t("where.phases")}>${
+    PHASES.map((name, at) =>
+      draw`
       <span key=${name} role="listitem" aria-current=${name === phase ? "step" : undefined}>
-        ${at + 1}<span class="word"> ${kit.t(`where.${name}`)}</span></span>`)}</span>`;
+        ${at + 1}<span class="word"> ${kit.t(`where.${name}`)}</span></span>`
+    )
+  }</span>`;
 }
 
 // -- names --------------------------------------------------------------------------------------------------
@@ -92,9 +96,20 @@ export function prices(kit, target) {
 // -- what lies there ----------------------------------------------------------------------------------------
 
 const KINDS = {
-  hand: aboutCard, card: aboutCard, family: aboutFamily, home: aboutHome, location: aboutPlace, stamp: aboutStamp,
-  cabin: aboutCabin, guest: aboutCabin, spot: aboutSpot, captain: aboutCaptain, bridge: aboutCaptain, set: aboutSet,
-  start: aboutStart, wish: aboutWish,
+  hand: aboutCard,
+  card: aboutCard,
+  family: aboutFamily,
+  home: aboutHome,
+  location: aboutPlace,
+  stamp: aboutStamp,
+  cabin: aboutCabin,
+  guest: aboutCabin,
+  spot: aboutSpot,
+  captain: aboutCaptain,
+  bridge: aboutCaptain,
+  set: aboutSet,
+  start: aboutStart,
+  wish: aboutWish,
 };
 
 /** For a hover or a long press: a title and a sentence or two. */

@@ -1,5 +1,5 @@
 /** The small pieces all districts share: signs, amounts, marks of the seats, Guests, names in the reader's language. */
-import { Flag, draw } from "/static/shell/lib.js";
+import { draw, Flag } from "/static/shell/lib.js";
 
 export { shared, useMedia } from "/static/shell/hooks.js";
 
@@ -77,7 +77,8 @@ export function Piece({ kit, kind, owner, fly, className, label }) {
 export function GuestFigure({ kit, type, silent, className }) {
   const kind = type.toLowerCase();
   const label = silent ? undefined : kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
-  return draw`<span class=${names("guest", `k${kind}`, className)}><${Icon} name=${`guest-${kind}`} label=${label} /></span>`;
+  return draw`<span class=${names("guest", `k${kind}`, className)}><${Icon} name=${`guest-${kind}`}
+    label=${label} /></span>`;
 }
 
 /** The icon of a Guest type as Segments print it. */
@@ -93,7 +94,8 @@ const STOPS = { D: "day", E: "earth" };
 export function Stop({ kit, stop, className }) {
   const picture = STOPS[stop] ?? `dest-${stop.toLowerCase()}`;
   const label = STOPS[stop] ? kit.t(`unit.${STOPS[stop]}`) : printed(kit, entry(kit, "guests", stop).destination);
-  return draw`<span class=${names("stop", `stop-${stop.toLowerCase()}`, className)}><${Icon} name=${picture} label=${label} /></span>`;
+  return draw`<span class=${names("stop", `stop-${stop.toLowerCase()}`, className)}><${Icon} name=${picture}
+    label=${label} /></span>`;
 }
 
 export const RESOURCES = ["food", "oxygen", "fuel"];
@@ -101,14 +103,22 @@ export const TYPES = ["A", "R", "F"];
 
 /** Amounts of Resources in a row; those of which there are none are left out unless `all`. */
 export function Resources({ kit, amounts, all }) {
-  return draw`<span class="resources">${RESOURCES.filter((kind) => all || amounts[kind]).map((kind) => draw`
-    <${Amount} key=${kind} kit=${kit} n=${amounts[kind] ?? 0} icon=${kind} />`)}</span>`;
+  return draw`<span class="resources">${
+    RESOURCES.filter((kind) => all || amounts[kind]).map((kind) =>
+      draw`
+    <${Amount} key=${kind} kit=${kit} n=${amounts[kind] ?? 0} icon=${kind} />`
+    )
+  }</span>`;
 }
 
 /** Gains as the pack writes them, {money: 2, ads: 1}, as amounts in a row. */
 export function Gains({ kit, gains, plus }) {
-  return draw`<span class="gains">${Object.entries(gains).map(([icon, n]) => draw`
-    <${Amount} key=${icon} kit=${kit} n=${n} icon=${icon} plus=${plus} />`)}</span>`;
+  return draw`<span class="gains">${
+    Object.entries(gains).map(([icon, n]) =>
+      draw`
+    <${Amount} key=${icon} kit=${kit} n=${n} icon=${icon} plus=${plus} />`
+    )
+  }</span>`;
 }
 
 /** Whose board the reader looks at below: the own one, or for a spectator that of whoever is to move. */

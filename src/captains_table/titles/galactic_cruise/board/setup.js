@@ -17,8 +17,10 @@ const COMPANIES = { blue: "#2f7fc1", yellow: "#e0b02e", pink: "#d06a9f", green: 
 function rocket(company, x, y, scale = 1, turn = 0, fire = true) {
   const colour = COMPANIES[company];
   return draw`<g transform=${`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
-    ${fire && draw`<path d="M-5 0C-5 8-2 14 0 20C2 14 5 8 5 0Z" fill="#f7b23c" />
-      <path d="M-2.5 0c0 4 1.5 7 2.5 10c1-3 2.5-6 2.5-10Z" fill="#fff6df" />`}
+    ${
+    fire && draw`<path d="M-5 0C-5 8-2 14 0 20C2 14 5 8 5 0Z" fill="#f7b23c" />
+      <path d="M-2.5 0c0 4 1.5 7 2.5 10c1-3 2.5-6 2.5-10Z" fill="#fff6df" />`
+  }
     <path d="M-8-14C-15-9-16-2-15 4C-12 1-10-1-6-2ZM8-14C15-9 16-2 15 4C12 1 10-1 6-2Z" fill=${colour} />
     <path d="M0-52C9-40 10-16 6 0H-6C-10-16-9-40 0-52Z" fill=${CREAM} />
     <path d="M0-52C9-40 10-16 6 0H2C6-16 5-40 0-52Z" fill=${NIGHT} opacity=".14" />
@@ -28,7 +30,8 @@ function rocket(company, x, y, scale = 1, turn = 0, fire = true) {
 }
 
 /** A planet with its ring; x and y are its middle. */
-const planet = (x, y, size, fill, ring) => draw`<g transform=${`translate(${x} ${y}) rotate(-18)`}>
+const planet = (x, y, size, fill, ring) =>
+  draw`<g transform=${`translate(${x} ${y}) rotate(-18)`}>
   <circle r=${size} fill=${fill} />
   <path d=${`M${-size * 0.95}-${size * 0.3}h${size * 1.9}M${-size * 0.9} ${size * 0.4}h${size * 1.8}`}
     stroke="#fff" stroke-width="2" opacity=".25" />
@@ -57,13 +60,29 @@ const STARS = draw`<g fill="#fff3cf"><path d="M26 12l1.5 5 5 1.5-5 1.5-1.5 5-1.5
 /** Four skies from the ground outwards, and what is seen in them. */
 const STRIPS = {
   first_game: [["#a9cdb4", "#f3c766", "#f7dd9c"], [HILLS, CAMPUS, TOWER, rocket("blue", 110, 78, 1.12, 0, false)]],
-  two: [["#1c6a70", "#4d9a92", "#a9cdb4"], [STARS, planet(110, 66, 20, ORANGE, "#fff3cf"), HILLS,
-    rocket("blue", 54, 66, 0.95, 22), rocket("yellow", 166, 66, 0.95, -22)]],
-  three: [["#0d4a55", "#1c6a70", "#2d8580"], [STARS, planet(178, 34, 19, PLUM, "#f3c766"),
-    rocket("pink", 46, 78, 0.8, 38), rocket("yellow", 88, 66, 0.95, 30), rocket("blue", 126, 80, 0.8, 24)]],
-  four: [["#0c1430", "#14244a", "#1f3766"], [STARS, planet(34, 70, 24, TEAL), planet(186, 28, 15, ORANGE, "#fff3cf"),
-    rocket("green", 66, 50, 0.68, 56), rocket("pink", 104, 76, 0.76, 44), rocket("yellow", 130, 46, 0.68, 50),
-    rocket("blue", 168, 82, 0.82, 34)]],
+  two: [["#1c6a70", "#4d9a92", "#a9cdb4"], [
+    STARS,
+    planet(110, 66, 20, ORANGE, "#fff3cf"),
+    HILLS,
+    rocket("blue", 54, 66, 0.95, 22),
+    rocket("yellow", 166, 66, 0.95, -22),
+  ]],
+  three: [["#0d4a55", "#1c6a70", "#2d8580"], [
+    STARS,
+    planet(178, 34, 19, PLUM, "#f3c766"),
+    rocket("pink", 46, 78, 0.8, 38),
+    rocket("yellow", 88, 66, 0.95, 30),
+    rocket("blue", 126, 80, 0.8, 24),
+  ]],
+  four: [["#0c1430", "#14244a", "#1f3766"], [
+    STARS,
+    planet(34, 70, 24, TEAL),
+    planet(186, 28, 15, ORANGE, "#fff3cf"),
+    rocket("green", 66, 50, 0.68, 56),
+    rocket("pink", 104, 76, 0.76, 44),
+    rocket("yellow", 130, 46, 0.68, 50),
+    rocket("blue", 168, 82, 0.82, 34),
+  ]],
 };
 
 /** The painted strip of a preset. */
@@ -78,7 +97,8 @@ const RING = [[34, 14], [46, 14], [58, 14], [58, 34], [46, 34], [34, 34]];
 const PLACES = ["#2b7975", "#c4731f", "#c98fa0", "#3f9a94", SAND, "#8f4f68"];
 
 /** A company's board at the edge of the table. */
-const board = (fill, x, y) => draw`<g transform=${`translate(${x} ${y})`}>
+const board = (fill, x, y) =>
+  draw`<g transform=${`translate(${x} ${y})`}>
   <rect width="15" height="11" rx="1.2" fill=${CREAM} /><path d="M1.5 1.5h12v3h-12Z" fill=${fill} />
   <path d="M1.5 6.5h7M1.5 9h7" stroke="#b9a77e" stroke-width="1.2" />
   <circle cx="11.5" cy="7.7" r="1.7" fill=${ORANGE} /></g>`;
@@ -91,8 +111,12 @@ export function laid() {
     <path d="M26 12c8-10 30-9 38-2s4 26-4 30-28 4-34-4-4-18 0-24Z" fill="#cfe0c4" />
     <path d="M34 14h24v20H34Z" fill="none" stroke="#fff" stroke-width="3" />
     <path d="M34 14h24v20H34Z" fill="none" stroke="#b7a578" stroke-width="3" stroke-dasharray=".6 1.8" />
-    ${RING.map(([x, y], each) => draw`<path key=${each} transform=${`translate(${x} ${y})`}
-      d="M-5 4C-5-2-3-5 0-5s5 3 5 9Z" fill=${PLACES[each]} />`)}
+    ${
+    RING.map(([x, y], each) =>
+      draw`<path key=${each} transform=${`translate(${x} ${y})`}
+      d="M-5 4C-5-2-3-5 0-5s5 3 5 9Z" fill=${PLACES[each]} />`
+    )
+  }
     <path d="M42 26v-3h8v3Z" fill=${TEAL} />
     ${[24, 35, 46, 57].map((x) => draw`<rect key=${x} x=${x} y="47" width="9" height="5" rx="1" fill="#0b4f50" />`)}
     <path d="M24 57h42" stroke="#c64a33" stroke-width="2.6" stroke-dasharray="2.4 1" />

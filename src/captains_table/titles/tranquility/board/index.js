@@ -1,13 +1,13 @@
 /** Tranquility: the sea and what lies on it. What can be done, and for how much, is in the view. */
 import { draw, Icon } from "/static/shell/lib.js";
-import { Back, Isle, Sign, names } from "./pieces.js";
-import { Harbour, Display, Score, ChooseSide, Supply } from "./sea/harbours.js";
+import { Back, Isle, names, Sign } from "./pieces.js";
+import { ChooseSide, Display, Harbour, Score, Supply } from "./sea/harbours.js";
 import { useSail } from "./sea/voyage.js";
 import { chartOf, courseOf, Painting } from "./sea/chart.js";
 import { Storm, Weather } from "./sea/storms.js";
 import { price } from "./words.js";
 
-export { Own, Facts } from "./own/index.js";
+export { Facts, Own } from "./own/index.js";
 export { explain, prices, where } from "./words.js";
 
 /** Sprites that must be in the page before the first drawing. */
@@ -30,12 +30,20 @@ export function Board({ kit }) {
         <path d=${courseOf(chart)} /></svg>
       ${!duel && draw`<${Harbour} kit=${kit} name="start" />`}
       ${duel ? draw`<${Score} kit=${kit} />` : draw`<${Way} kit=${kit} chart=${chart} />`}
-      ${("rocks" in table || table.wanted) && table.rows.map((row, up) => draw`
-        <${Post} key=${up} kit=${kit} row=${up + 1} inset=${chart.inset(up + 1)} full=${isFull(row)} />`)}
+      ${
+    ("rocks" in table || table.wanted) && table.rows.map((row, up) =>
+      draw`
+        <${Post} key=${up} kit=${kit} row=${up + 1} inset=${chart.inset(up + 1)} full=${isFull(row)} />`
+    )
+  }
       <ol class="grid" aria-label=${kit.t("grid", { n: chart.cells.length })}>
-        ${chart.cells.map((cell) => draw`<li key=${cell.slot} style=${{ "--c": cell.half + 1, "--r": cell.row }}
+        ${
+    chart.cells.map((cell) =>
+      draw`<li key=${cell.slot} style=${{ "--c": cell.half + 1, "--r": cell.row }}
             class=${names("cell", cell.late && "late", isClosed(table, cell.row) && "locked")}>
-          <${Cell} kit=${kit} cell=${cell} /></li>`)}
+          <${Cell} kit=${kit} cell=${cell} /></li>`
+    )
+  }
       </ol>
       ${table.locked_rows.map((row) => draw`<${Lock} key=${row} kit=${kit} row=${row} inset=${chart.inset(row)} />`)}
       ${table.closed_rows?.length > 0 && draw`<${Roof} kit=${kit} />`}
@@ -141,16 +149,25 @@ function Post({ kit, row, inset, full }) {
   const empty = !storms.length && table.rocks !== row;
   const want = table.wanted?.[row - 1];
   return draw`<div class="post" style=${{ "--r": row, "--in": inset }}>
-    ${want && draw`<span class=${`want ${want}`}>
-      <${Sign} name=${want} box="0 0 24 24" label=${kit.t(`wanted.${want}`, { row })} /></span>`}
-    ${table.rocks === row && draw`<span class="rocks" data-fly="rocks">
-      <${Sign} name="rocks" label=${kit.t("rocks_at", { row })} /></span>`}
+    ${
+    want && draw`<span class=${`want ${want}`}>
+      <${Sign} name=${want} box="0 0 24 24" label=${kit.t(`wanted.${want}`, { row })} /></span>`
+  }
+    ${
+    table.rocks === row && draw`<span class="rocks" data-fly="rocks">
+      <${Sign} name="rocks" label=${kit.t("rocks_at", { row })} /></span>`
+  }
     ${storms.map((storm) => draw`<${Storm} key=${storm.storm} kit=${kit} storm=${storm} />`)}
-    ${can ? draw`<button class="post-can" ...${press()}><${Sign} name=${sign} /></button>`
-      : asked && empty && !full ? draw`<button class="post-dot" ...${press()}><i></i></button>`
-      : full ? draw`<span class="full"><${Icon} name="check" />
+    ${
+    can
+      ? draw`<button class="post-can" ...${press()}><${Sign} name=${sign} /></button>`
+      : asked && empty && !full
+      ? draw`<button class="post-dot" ...${press()}><i></i></button>`
+      : full
+      ? draw`<span class="full"><${Icon} name="check" />
           <span class="sr">${kit.t("row_full", { row })}</span></span>`
-      : empty && !want && draw`<i></i>`}</div>`;
+      : empty && !want && draw`<i></i>`
+  }</div>`;
 }
 
 /** The band over a row where nothing may be laid, and why. */
@@ -168,4 +185,3 @@ function Roof({ kit }) {
   return draw`<div class="lock by-roof" style=${{ "--r": Math.max(...rows), "--span": rows.length }}>
     <span><${Icon} name="lock" />${kit.t("locked.roof")}</span></div>`;
 }
-

@@ -47,9 +47,10 @@ export function Isle({ number, side, owner, ends, fresh }) {
   const dark = ends && side ? side === "moon" : family > 6;
   return draw`<span class=${names("isle", dark && "dark", fresh !== undefined && "new")}
       style=${fresh === undefined ? undefined : { "--mark": `var(--seat-${fresh + 1})` }}>
-    <${Scene}>${ends && side ? twoEnds(number, side)
-      : draw`<use href=${`#tq-wash-${family}`} width="120" height="90" />
-        ${family === 8 && draw`<use href="#tq-crescent" width="120" height="90" />`}${island(number)}`}<//>
+    <${Scene}>${
+    ends && side ? twoEnds(number, side) : draw`<use href=${`#tq-wash-${family}`} width="120" height="90" />
+        ${family === 8 && draw`<use href="#tq-crescent" width="120" height="90" />`}${island(number)}`
+  }<//>
     <span class="n">${number}</span>
     ${side && draw`<${Side} side=${side} owner=${owner} />`}</span>`;
 }
@@ -67,10 +68,12 @@ const PICTURES = { finish: "0 24 120 90", start: "0 40 120 90" };
 export function Face({ word, name, side, owner, ends }) {
   if (/^\d+$/.test(word)) return draw`<${Isle} number=${Number(word)} side=${side} owner=${owner} ends=${ends} />`;
   return draw`<span class=${names("isle", "named", word !== "start" && "dark")}>
-    ${word in PICTURES
+    ${
+    word in PICTURES
       ? draw`<svg viewBox=${PICTURES[word]} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <use href=${`#tq-${word}`} width="120" height="150" /></svg>`
-      : draw`<${Scene}><use href=${`#tq-${word}`} width="120" height="90" /><//>`}
+      : draw`<${Scene}><use href=${`#tq-${word}`} width="120" height="90" /><//>`
+  }
     <span class="n">${name}</span></span>`;
 }
 

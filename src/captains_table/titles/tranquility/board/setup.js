@@ -31,15 +31,22 @@ const HEIGHT = 60;
 function cells(picture, cell) {
   const step = { x: Math.min(10.8, (WIDTH - 4) / picture.at(-1).length), y: (HEIGHT - 2) / picture.length };
   const box = (row, line, place) => ({
-    x: ((WIDTH - row.length * step.x) / 2 + place * step.x).toFixed(1), y: (1 + line * step.y).toFixed(1),
-    width: (step.x - 1.6).toFixed(1), height: (step.y - 1.8).toFixed(1),
+    x: ((WIDTH - row.length * step.x) / 2 + place * step.x).toFixed(1),
+    y: (1 + line * step.y).toFixed(1),
+    width: (step.x - 1.6).toFixed(1),
+    height: (step.y - 1.8).toFixed(1),
   });
-  return picture.flatMap((row, line) => [...row].map((kind, place) => kind !== "."
-    && cell(kind, box(row, line, place), line)));
+  return picture.flatMap((row, line) =>
+    [...row].map((kind, place) =>
+      kind !== "." &&
+      cell(kind, box(row, line, place), line)
+    )
+  );
 }
 
 function chart(mode) {
-  const cell = (kind, box) => draw`<rect ...${box} rx="1.4"
+  const cell = (kind, box) =>
+    draw`<rect ...${box} rx="1.4"
     fill=${FILLS[kind]} opacity=${kind === "b" ? 0.4 : 0.92} />`;
   return draw`<svg class="chartlet" viewBox="0 0 84 60" aria-hidden="true">${cells(CHARTS[mode], cell)}</svg>`;
 }
@@ -61,7 +68,8 @@ export function art(option, value) {
   return MODULES[option] ? draw`<svg viewBox="0 0 60 60" aria-hidden="true">${MODULES[option]}</svg>` : null;
 }
 
-const isle = (number) => draw`<svg x="44" y="-10" width="122" height="92" viewBox="0 0 120 90" overflow="visible">
+const isle = (number) =>
+  draw`<svg x="44" y="-10" width="122" height="92" viewBox="0 0 120 90" overflow="visible">
   <use href=${`#tq-isle-${number}`} /></svg>`;
 const at = (name, x, y, size) => draw`<use href=${`#tq-${name}`} x=${x} y=${y} width=${size} height=${size} />`;
 const STRIPS = {
@@ -71,10 +79,15 @@ const STRIPS = {
   day_night: [6, isle(6)],
   pyramid: [3, isle(3)],
   expert: [7, [
-    at("rocks", 62, 8, 72), at("rocks", 138, 38, 34), at("storm-purple", 8, 2, 46), at("storm-yellow", 168, 0, 40),
+    at("rocks", 62, 8, 72),
+    at("rocks", 138, 38, 34),
+    at("storm-purple", 8, 2, 46),
+    at("storm-yellow", 168, 0, 40),
   ]],
   duel: [8, [
-    isle(8), at("ship", 22, 38, 36), draw`<g transform="translate(204 0) scale(-1 1)">${at("ship", 2, 42, 30)}</g>`,
+    isle(8),
+    at("ship", 22, 38, 36),
+    draw`<g transform="translate(204 0) scale(-1 1)">${at("ship", 2, 42, 30)}</g>`,
   ]],
 };
 
@@ -92,7 +105,8 @@ const DAWN_TO_NIGHT = ["#1f3a66", "#2f5f8f", "#5f9cb8", "#9cc9c4", "#cfe3cf", "#
 /** The sea as it lies on the table, in a box of 92 by 62 around the middle. */
 export function laid(options) {
   const picture = CHARTS[options.mode] || CHARTS.standard;
-  const cell = (kind, box, line) => draw`<rect ...${box} rx="1" opacity=${kind === "b" ? 0.55 : 1}
+  const cell = (kind, box, line) =>
+    draw`<rect ...${box} rx="1" opacity=${kind === "b" ? 0.55 : 1}
     fill=${kind === "s" ? "#f2b04a" : DAWN_TO_NIGHT[line]} />`;
   return draw`<g transform="translate(-46 -32)"><rect width="92" height="64" rx="4" fill="#fffaf0" />
     <g transform="translate(4 2)">${cells(picture, cell)}</g></g>`;

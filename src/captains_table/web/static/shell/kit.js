@@ -30,7 +30,8 @@ export function makeKit(view, more = {}) {
     why: more.why ?? (() => {}), // let the server explain why this cannot be chosen
     send: more.send ?? (() => {}), // choose these notations, one after another
     cards: more.cards ?? {}, // what is printed on the cards
-    press: more.press ?? ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),
+    press: more.press ??
+      ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),
   };
 }
 
@@ -41,7 +42,9 @@ export async function loadBoard(title, sprite) {
   const style = document.createElement("link");
   style.rel = "stylesheet";
   style.href = `/titles/${title}/board/index.css`;
-  const styled = new Promise((resolve) => { style.onload = style.onerror = resolve; });
+  const styled = new Promise((resolve) => {
+    style.onload = style.onerror = resolve;
+  });
   document.head.append(style);
   const cards = fetch(`/titles/${title}/cards.json`).then((answer) => answer.json());
   const board = await import(`/titles/${title}/board/index.js`);

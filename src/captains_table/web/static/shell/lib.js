@@ -1,11 +1,16 @@
 /** What every page shares: drawing, words, the API, the top bar, small widgets. */
 import {
-  html as draw, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState,
+  html as draw,
+  render,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
 } from "/static/vendor/preact.js";
 
-export {
-  draw, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState,
-};
+export { draw, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState };
 
 const root = document.documentElement;
 export const lang = root.lang;
@@ -36,7 +41,9 @@ export async function api(method, path, body) {
   } catch { // an answer that broke off is none
     throw { status: 0, message: t("common.no_wind"), rule: "" };
   }
-  if (!answer.ok) throw { status: answer.status, message: data.message || t("common.went_wrong"), rule: data.rule || "" };
+  if (!answer.ok) {
+    throw { status: answer.status, message: data.message || t("common.went_wrong"), rule: data.rule || "" };
+  }
   return data;
 }
 
@@ -50,14 +57,17 @@ const sprites = new Map();
 /** Put a file of symbols into the page, once, so that their gradients and filters work everywhere. */
 export function sprite(url) {
   if (!sprites.has(url)) {
-    sprites.set(url, fetch(url).then((answer) => answer.text()).then((text) => {
-      const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-      svg.classList.add("defs");
-      svg.setAttribute("aria-hidden", "true");
-      svg.setAttribute("width", "0");
-      svg.setAttribute("height", "0");
-      document.body.prepend(document.importNode(svg, true));
-    }));
+    sprites.set(
+      url,
+      fetch(url).then((answer) => answer.text()).then((text) => {
+        const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+        svg.classList.add("defs");
+        svg.setAttribute("aria-hidden", "true");
+        svg.setAttribute("width", "0");
+        svg.setAttribute("height", "0");
+        document.body.prepend(document.importNode(svg, true));
+      }),
+    );
   }
   return sprites.get(url);
 }
@@ -78,12 +88,14 @@ const FLAGS = [
 export function Flag({ seat }) {
   return draw`<svg class=${`flag seat-${seat + 1}`} viewBox="0 0 30 25" aria-hidden="true">
     <rect width="30" height="25" rx="2" fill="currentColor" />${FLAGS[seat]}
-    <rect x=".6" y=".6" width="28.8" height="23.8" rx="1.6" fill="none" stroke="currentColor" stroke-width="1.2" /></svg>`;
+    <rect x=".6" y=".6" width="28.8" height="23.8" rx="1.6" fill="none" stroke="currentColor"
+      stroke-width="1.2" /></svg>`;
 }
 
 /** Our mark: a compass rose. */
 export function Mark() {
-  return draw`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><use href="/static/assets/mark.svg#mark" /></svg>`;
+  return draw`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><use
+    href="/static/assets/mark.svg#mark" /></svg>`;
 }
 
 async function prefer(changes) {
@@ -93,24 +105,29 @@ async function prefer(changes) {
 
 /** Language and theme, the same two buttons everywhere. */
 export function Preferences() {
-  const dark = root.dataset.theme === "dark"
-    || (!root.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark = root.dataset.theme === "dark" ||
+    (!root.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
   return draw`
-    <button class="btn plain small" lang=${lang === "de" ? "en" : "de"} onClick=${() => prefer({ language: lang === "de" ? "en" : "de" })}>
+    <button class="btn plain small" lang=${lang === "de" ? "en" : "de"}
+      onClick=${() => prefer({ language: lang === "de" ? "en" : "de" })}>
       <${Icon} name="globe" /><span>${lang === "de" ? "English" : "Deutsch"}</span></button>
-    <button class="btn plain small icon" title=${t(dark ? "common.light" : "common.dark")} aria-label=${t(dark ? "common.light" : "common.dark")}
+    <button class="btn plain small icon" title=${t(dark ? "common.light" : "common.dark")}
+      aria-label=${t(dark ? "common.light" : "common.dark")}
       onClick=${() => prefer({ theme: dark ? "light" : "dark" })}><${Icon} name="sun-moon" /></button>`;
 }
 
 /** The bar on top of every page but the table's own. */
 export function Topbar({ page }) {
-  const link = (name, href) => draw`<a href=${href} aria-current=${page === name ? "page" : undefined}>${t(`common.${name}`)}</a>`;
+  const link = (name, href) =>
+    draw`<a href=${href} aria-current=${page === name ? "page" : undefined}>
+    ${t(`common.${name}`)}</a>`;
   return draw`<header class="topbar">
     <a class="brand" href="/"><${Mark} /><span>Captain’s Table</span></a>
     <span class="grow"></span>
     <nav aria-label=${t("common.pages")}>${link("play", "/")}${link("rules", "/rules")}${link("records", "/film")}</nav>
     <${Preferences} />
-    <a class="btn soft small who" href="/me"><${Icon} name="user" /><span class="who-name">${me.name || t("common.sign_in")}</span></a>
+    <a class="btn soft small who" href="/me"><${Icon} name="user" /><span class="who-name">
+    ${me.name || t("common.sign_in")}</span></a>
   </header>`;
 }
 
@@ -123,11 +140,17 @@ export function Dialog({ title, onClose, children, className = "" }) {
     return () => dialog.close();
   }, []);
   return draw`<dialog ref=${box} class=${`dialog ${className}`} aria-label=${title}
-      onCancel=${(event) => { event.preventDefault(); onClose?.(); }}
+      onCancel=${(event) => {
+    event.preventDefault();
+    onClose?.();
+  }}
       onClick=${(event) => event.target === box.current && onClose?.()}>
     <div class="dialog-in">
       <header><h2>${title}</h2>
-        ${onClose && draw`<button class="btn plain icon" aria-label=${t("common.close")} onClick=${onClose}><${Icon} name="x" /></button>`}</header>
+        ${
+    onClose && draw`<button class="btn plain icon" aria-label=${t("common.close")} onClick=${onClose}><${Icon}
+          name="x" /></button>`
+  }</header>
       ${children}
     </div></dialog>`;
 }

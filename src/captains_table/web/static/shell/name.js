@@ -28,7 +28,10 @@ function NameDialog({ onName, onClose }) {
       <label>${t("home.name_label")}
         <input ref=${field} name="nickname" autocomplete="nickname" maxlength="24" required autofocus value=${name}
           aria-invalid=${problem ? "true" : undefined} aria-describedby=${problem ? "name-problem" : undefined}
-          onInput=${(event) => { setName(event.target.value); setProblem(""); }} /></label>
+          onInput=${(event) => {
+    setName(event.target.value);
+    setProblem("");
+  }} /></label>
       ${problem && draw`<p class="problem" id="name-problem" role="alert">${problem}</p>`}
       <p class="row"><button class="btn go">${t("home.name_go")}</button>
         <a class="btn plain" href="/me">${t("home.name_sign_in")}</a></p>

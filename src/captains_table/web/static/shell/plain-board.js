@@ -5,8 +5,16 @@ export const look = "plain-board";
 
 function Value({ value }) {
   if (value === null || typeof value !== "object") return draw`<span>${String(value ?? "–")}</span>`;
-  if (Array.isArray(value)) return draw`<ol>${value.map((each, at) => draw`<li key=${at}><${Value} value=${each} /></li>`)}</ol>`;
-  return draw`<dl>${Object.entries(value).map(([name, each]) => draw`<div key=${name}><dt>${name}</dt><dd><${Value} value=${each} /></dd></div>`)}</dl>`;
+  if (Array.isArray(value)) {
+    return draw`<ol>
+    ${value.map((each, at) => draw`<li key=${at}><${Value} value=${each} /></li>`)}</ol>`;
+  }
+  return draw`<dl>${
+    Object.entries(value).map(([name, each]) =>
+      draw`<div key=${name}><dt>${name}</dt><dd><${Value}
+    value=${each} /></dd></div>`
+    )
+  }</dl>`;
 }
 
 export function Board({ kit }) {

@@ -24,8 +24,8 @@ function openSea(kit) {
 
 /** What a press on a stop means: while turns are taken, a plan; else whatever is asked. */
 function isPlanning(kit) {
-  return kit.seat !== null && kit.table.phase === "turns" && Boolean(kit.table.plans)
-    && (kit.table.asked === "turn" || !kit.table.asked);
+  return kit.seat !== null && kit.table.phase === "turns" && Boolean(kit.table.plans) &&
+    (kit.table.asked === "turn" || !kit.table.asked);
 }
 
 export function Chart({ kit }) {
@@ -44,16 +44,23 @@ export function Chart({ kit }) {
   const toGroup = (port) => planning.select(port);
   const trays = draw`<${Quays} kit=${kit} chosen=${planning.stop} ashore=${!phone} onGroup=${toGroup} />`;
   const labels = {
-    chart: kit.t("chart.zoom"), in: kit.t("chart.zoom_in"), out: kit.t("chart.zoom_out"),
-    fit: kit.t("chart.zoom_fit"), voyage: kit.t("chart.zoom_voyage"),
+    chart: kit.t("chart.zoom"),
+    in: kit.t("chart.zoom_in"),
+    out: kit.t("chart.zoom_out"),
+    fit: kit.t("chart.zoom_fit"),
+    voyage: kit.t("chart.zoom_voyage"),
   };
   return draw`<div class="cl-chart" onKeyDown=${(event) => event.key === "Escape" && planning.put()}>
     <${PanZoom} labels=${labels} box=${boxOf(route)}>
       <${Sheet} kit=${kit} covered=${kit.table.mysteries.map((each) => each.number)} above=${draw`
           <div class="cl-stops">
             ${openSea(kit).map((each) => draw`<${Hex} key=${each.target} kit=${kit} place=${each} />`)}
-            ${all.map((each) => draw`<${Stop} key=${each.stop} ...${{ kit, place: each, planning, live }}
-              plan=${plans.get(each.stop)} onPress=${press(each.stop)} />`)}</div>
+            ${
+    all.map((each) =>
+      draw`<${Stop} key=${each.stop} ...${{ kit, place: each, planning, live }}
+              plan=${plans.get(each.stop)} onPress=${press(each.stop)} />`
+    )
+  }</div>
           ${!phone && trays}${!phone && draw`<${Telegram} kit=${kit} />`}`}>
         <${Played} ...${{ kit, all, plans, planning, live, route }} /><//><//>
     ${phone && draw`<${Telegram} kit=${kit} /><div class="cl-trays">${trays}</div>`}</div>`;
@@ -96,7 +103,8 @@ function Played({ kit, all, plans, planning, live, route }) {
       ports=${all.map(({ hex }) => hex.join())} />
     <${Ports} kit=${kit} /><${Markers} kit=${kit} />
     <${Ships} kit=${kit} /><${Fares} kit=${kit} /><${Names} kit=${kit} />
-    ${all.map(({ stop, hex }) => {
+    ${
+    all.map(({ stop, hex }) => {
       const { x, y } = centre(...hex);
       const up = isIsland(kit, stop) || !/^\d/.test(stop);
       const is = stop === planning.stop && live;
@@ -105,7 +113,8 @@ function Played({ kit, all, plans, planning, live, route }) {
       const price = money(kit, kit.table.resort_prices.winter);
       if (prices && shown) return draw`<${Pill} key=${stop} ...${at} text=${price} />`;
       return hasPill(stop) && draw`<${Pill} key=${stop} ...${at} fuel=${plans.get(stop).fuel} />`;
-    })}
+    })
+  }
     <${Bands} kit=${kit} isShallow=${isShallow} isHigh=${hasPill} />`;
 }
 
@@ -126,8 +135,11 @@ function spoken(kit, place, plan) {
   const told = [portName(kit, port.port)];
   if (isIsland(kit, port.port)) {
     told.push(lookOf(kit, port.port));
-    told.push(port.fare === null ? kit.t("chart.fare.hidden")
-      : kit.t(port.looked ? "chart.fare.seen" : "chart.fare", { amount: money(kit, port.fare) }));
+    told.push(
+      port.fare === null
+        ? kit.t("chart.fare.hidden")
+        : kit.t(port.looked ? "chart.fare.seen" : "chart.fare", { amount: money(kit, port.fare) }),
+    );
     if (port.resort !== null) told.push(kit.t("chart.resort", { name: kit.name(port.resort) }));
     if (port.closed) told.push(kit.t("chart.closed"));
     if (port.pirates) told.push(kit.t("chart.pirates"));

@@ -66,11 +66,22 @@ export function PanZoom({ labels, box = null, follow = false, children }) {
   const [moving, setMoving] = useState(false); // by hand, that is: without gliding
   const port = useRef(null);
   const now = useRef(view);
-  const glide = (next) => { setMoving(false); show(next); };
-  const drag = (next) => { setMoving(true); show(next); };
-  const show = (next) => { now.current = next; setView(next); };
+  const glide = (next) => {
+    setMoving(false);
+    show(next);
+  };
+  const drag = (next) => {
+    setMoving(true);
+    show(next);
+  };
+  const show = (next) => {
+    now.current = next;
+    setView(next);
+  };
   const hand = useHand(port, now, drag, () => setMoving(false));
-  useEffect(() => { if (follow && box) glide(around(box)); }, [follow, box && Object.values(box).join()]);
+  useEffect(() => {
+    if (follow && box) glide(around(box));
+  }, [follow, box && Object.values(box).join()]);
 
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -149,7 +160,9 @@ function useHand(port, now, drag, rest) {
       still = setTimeout(rest, 150);
     };
     // two fingers are ours, one is the page's
-    const onTouch = (event) => { if (event.touches.length > 1 && event.cancelable) event.preventDefault(); };
+    const onTouch = (event) => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    };
     element.addEventListener("wheel", onWheel, { passive: false });
     element.addEventListener("touchstart", onTouch, { passive: false });
     element.addEventListener("touchmove", onTouch, { passive: false });

@@ -38,9 +38,11 @@ function Fare({ kit, port, x, y }) {
       transform=${`translate(${pixels(x)} ${pixels(y)})`}><g class="cl-grow">
     <circle class="cl-halo" r="13" /><use href=${`#cl-${disc}`} x="-12.5" y="-12.5" width="25" height="25" />
     ${fare !== null && draw`<text y="0" dy=".34em">${money(kit, fare)}</text>`}
-    ${change !== 0 && draw`<g class="cl-fare-change" transform="translate(18 -10)">
+    ${
+    change !== 0 && draw`<g class="cl-fare-change" transform="translate(18 -10)">
       <rect x="-8" y="-7" width="17" height="14" rx="7" />
-      <text y="0" dy=".35em">${signed(change)}</text></g>`}</g></g>`;
+      <text y="0" dy=".35em">${signed(change)}</text></g>`
+  }</g></g>`;
 }
 
 const signed = (change) => (change > 0 ? `+${change}` : `−${-change}`);
@@ -57,12 +59,16 @@ function Island({ kit, port }) {
   const { x, y } = centre(...port.hex);
   const owner = port.resort !== null && kit.table.companies[port.resort].company;
   return draw`<g class="cl-island">
-    ${port.closed && draw`<path class="cl-shut" d=${hexPath(...port.hex, 0.5)} />
-      <use class="cl-swirl" href="#cl-storm" x=${pixels(x - 4)} y=${pixels(y - 6)} width="28" height="28" />`}
+    ${
+    port.closed && draw`<path class="cl-shut" d=${hexPath(...port.hex, 0.5)} />
+      <use class="cl-swirl" href="#cl-storm" x=${pixels(x - 4)} y=${pixels(y - 6)} width="28" height="28" />`
+  }
     <g class="cl-mark" transform=${`translate(${pixels(x - 14.5)} ${pixels(y - 13)})`}><g class="cl-grow">
       <use href=${`#cl-t-${port.port}`} x="-8.5" y="-8.5" width="17" height="17" /></g></g>
-    ${owner && draw`<use class=${`cl-resort-mark cl-${owner}`} href="#cl-resort" x=${pixels(x - 28)} y=${pixels(y - 2)}
-      width="21" height="21" />`}</g>`;
+    ${
+    owner && draw`<use class=${`cl-resort-mark cl-${owner}`} href="#cl-resort" x=${pixels(x - 28)} y=${pixels(y - 2)}
+      width="21" height="21" />`
+  }</g>`;
 }
 
 function Departure({ port }) {
@@ -93,8 +99,10 @@ export function Fares({ kit }) {
 
 /** All ports without their names and fares. */
 export function Ports({ kit }) {
-  return kit.table.ports.map((port) => draw`<${isIsland(kit, port.port) ? Island : Departure} key=${port.port}
-    kit=${kit} port=${port} />`);
+  return kit.table.ports.map((port) =>
+    draw`<${isIsland(kit, port.port) ? Island : Departure} key=${port.port}
+    kit=${kit} port=${port} />`
+  );
 }
 
 /** closed, shallow, pirates: above the fuel pill, where there is one. */
@@ -106,8 +114,8 @@ export function Bands({ kit, isShallow, isHigh }) {
     if (port.pirates) {
       return draw`<${Band} key=${port.port} x=${x} y=${top} word=${kit.t("chart.pirates")} sign="pirates" />`;
     }
-    return isShallow(port.port)
-      && draw`<${Band} key=${port.port} x=${x} y=${top} word=${kit.t("chart.shallow")} />`;
+    return isShallow(port.port) &&
+      draw`<${Band} key=${port.port} x=${x} y=${top} word=${kit.t("chart.shallow")} />`;
   });
 }
 

@@ -4,8 +4,10 @@ import { lookOf, names, portName, printed, Sign, Tokens } from "../pieces.js";
 
 /** The three quays. On land New York stands above Norfolk; Miami has its place alone. */
 export function Quays({ kit, chosen, ashore, onGroup }) {
-  const quays = kit.table.ports.filter((port) => port.waiting).map((port) => draw`
-    <${Quay} key=${port.port} kit=${kit} port=${port} chosen=${chosen === port.port} onGroup=${onGroup} />`);
+  const quays = kit.table.ports.filter((port) => port.waiting).map((port) =>
+    draw`
+    <${Quay} key=${port.port} kit=${kit} port=${port} chosen=${chosen === port.port} onGroup=${onGroup} />`
+  );
   return ashore ? draw`<div class="cl-mainland">${quays.slice(0, 2)}</div>${quays.slice(2)}` : quays;
 }
 
@@ -16,8 +18,14 @@ function Quay({ kit, port, chosen, onGroup }) {
   return draw`<section class=${names("cl-quay", port.port.toLowerCase(), chosen && "chosen", many && "many")}
       aria-label=${kit.t("chart.quay", { port: portName(kit, port.port) })}>
     <h3>${portName(kit, port.port)}<small>${kit.t(n ? "chart.waiting" : "chart.nobody", { n })}</small></h3>
-    ${n > 0 && draw`<ul>${groups.map(([code, count]) => draw`<li key=${code}>
-      <${Group} ...${{ kit, port: port.port, code, count, onGroup }} most=${many ? 2 : 4} /></li>`)}</ul>`}</section>`;
+    ${
+    n > 0 && draw`<ul>${
+      groups.map(([code, count]) =>
+        draw`<li key=${code}>
+      <${Group} ...${{ kit, port: port.port, code, count, onGroup }} most=${many ? 2 : 4} /></li>`
+      )
+    }</ul>`
+  }</section>`;
 }
 
 function Group({ kit, port, code, count, most, onGroup }) {

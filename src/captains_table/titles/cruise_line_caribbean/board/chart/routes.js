@@ -1,6 +1,8 @@
 /** Ways over the water, for drawings only: what a move costs comes with the view. */
 
-const around = (row) => (row % 2
+const around = (
+  row,
+) => (row % 2
   ? [[0, -1], [0, 1], [-1, 0], [-1, 1], [1, 0], [1, 1]]
   : [[0, -1], [0, 1], [-1, -1], [-1, 0], [1, -1], [1, 0]]);
 

@@ -53,8 +53,8 @@ function Afloat({ kit, place }) {
     before.current = ship.hex;
     if (still.matches || document.hidden || from.join() === ship.hex.join()) return;
     const markers = kit.table.mysteries.map(({ hex }) => hex);
-    const way = (owner === kit.seat && plannedWay(from, ship.hex))
-      || wayBetween(kit.cards.map.rows, from, ship.hex, markers) || [from, ship.hex];
+    const way = (owner === kit.seat && plannedWay(from, ship.hex)) ||
+      wayBetween(kit.cards.map.rows, from, ship.hex, markers) || [from, ship.hex];
     const stations = way.map((hex) => centre(...hex)).slice(0, -1);
     const frames = [...stations, { x, y }].map((at) => ({ transform: `translate(${at.x - x}px, ${at.y - y}px)` }));
     drawn.current.animate(frames, { duration: PER_HEX * way.length, easing: "ease-in-out" });
@@ -78,8 +78,12 @@ export function Course({ route, from, ports }) {
     <mask id="cl-drawn" maskUnits="userSpaceOnUse" x="0" y="0" width="682" height="745">
       <path class="cl-drawing" d=${line} pathLength="1" /></mask>
     <g mask="url(#cl-drawn)"><path class="cl-case" d=${line} /><path class="cl-line" d=${line} /></g>
-    ${points.slice(1, -1).map(({ x, y }, each) => !ports.includes(route[each + 1].join()) && draw`
+    ${
+    points.slice(1, -1).map(({ x, y }, each) =>
+      !ports.includes(route[each + 1].join()) && draw`
       <g key=${each} class="cl-leg"
         transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)})`} style=${{ "--at": `${60 * (each + 1)}ms` }}>
-      <g class="cl-grow"><circle r="8.5" /><text y="0" dy=".36em">${each + 1}</text></g></g>`)}</g>`;
+      <g class="cl-grow"><circle r="8.5" /><text y="0" dy=".36em">${each + 1}</text></g></g>`
+    )
+  }</g>`;
 }

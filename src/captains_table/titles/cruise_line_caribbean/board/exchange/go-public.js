@@ -24,13 +24,21 @@ export function Float({ kit, onAhead }) {
       <div class="cl-float-head" aria-hidden="true"><span>${kit.t("float.shares")}</span>
         <span>${kit.t("float.brings")}</span>
         <span>${kit.t("float.price")}</span><span>${kit.t("float.keep")}</span></div>
-      ${list.map((each) => draw`<label key=${each.notation} class=${names(each === lot && "on")}>
+      ${
+    list.map((each) =>
+      draw`<label key=${each.notation} class=${names(each === lot && "on")}>
         <input type="radio" name="float" checked=${each === lot} onChange=${() => choose(each)}
-          aria-label=${kit.t("float.row", {
-    n: each.n, amount: money(kit, each.n * price), price: money(kit, after(each)),
-  })} />
+          aria-label=${
+        kit.t("float.row", {
+          n: each.n,
+          amount: money(kit, each.n * price),
+          price: money(kit, after(each)),
+        })
+      } />
         <b>${lotSays(each)}</b><span>${money(kit, each.n * price)}</span><span>${money(kit, after(each))}</span>
-        <span>${kit.cards.numbers.shares - each.n}</span></label>`)}</div>
+        <span>${kit.cards.numbers.shares - each.n}</span></label>`
+    )
+  }</div>
     <div class="cl-float-go"><p>${kit.t("float.cash", { cash: money(kit, cash) })} ${ships(kit, cash)}</p>
     <button class="cl-brass" ...${commit(kit, target, lot.notation)}>
       ${kit.t("float.go", { n: lot.n, amount: money(kit, lot.n * price) })}</button></div></fieldset>`;

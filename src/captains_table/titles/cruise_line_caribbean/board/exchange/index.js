@@ -2,7 +2,18 @@
 import { draw, Icon, useEffect, useState } from "/static/shell/lib.js";
 import { Float } from "./go-public.js";
 import {
-  Change, codeOf, commit, House, lots, lotSays, money, seatsFrom, shortName, Stepper, sum, who,
+  Change,
+  codeOf,
+  commit,
+  House,
+  lots,
+  lotSays,
+  money,
+  seatsFrom,
+  shortName,
+  Stepper,
+  sum,
+  who,
 } from "../office/controls.js";
 import { names, Sign } from "../pieces.js";
 
@@ -33,13 +44,15 @@ function Ladder({ kit, ahead }) {
   const steps = Array.from({ length: kit.table.price_cap }, (_, each) => each + 1);
   const told = listed(kit).map(({ seat, price }) => `${shortName(kit, seat)} ${money(kit, price)}`).join(", ");
   return draw`<div class="cl-track" role="img" aria-label=${`${kit.t("exchange.prices")}: ${told}`}>
-    ${steps.map((price) => {
-    const here = listed(kit).filter((each) => each.price === price);
-    const soon = ahead && ahead.price === price && !here.some(({ seat }) => seat === ahead.seat);
-    return draw`<span key=${price} class=${names(here.length > 0 && "on")}>
+    ${
+    steps.map((price) => {
+      const here = listed(kit).filter((each) => each.price === price);
+      const soon = ahead && ahead.price === price && !here.some(({ seat }) => seat === ahead.seat);
+      return draw`<span key=${price} class=${names(here.length > 0 && "on")}>
       <i class="cl-stack">${here.map(({ seat, company }) => draw`<${House} key=${seat} code=${company} />`)}
         ${soon && draw`<i class="soon"><${House} code=${codeOf(kit, ahead.seat)} /></i>`}</i>${price}</span>`;
-  })}</div>`;
+    })
+  }</div>`;
 }
 
 // -- who holds what -------------------------------------------------------------------------------------------
@@ -49,21 +62,33 @@ function Holdings({ kit, onAhead }) {
   const seats = seatsFrom(kit);
   return draw`<table class="cl-holdings"><caption class="sr">${kit.t("exchange.holdings")}</caption>
     <thead><tr><th scope="col">${kit.t("exchange.shares")}</th><th scope="col">${kit.t("exchange.price")}</th>
-      ${seats.map((seat) => draw`<th key=${seat} scope="col" class=${seat === kit.seat ? "me" : ""}>
+      ${
+    seats.map((seat) =>
+      draw`<th key=${seat} scope="col" class=${seat === kit.seat ? "me" : ""}>
         <span class="cl-holder" title=${kit.name(seat)}>
           ${seat !== kit.seat && draw`<${House} kit=${kit} seat=${seat} />`}
-          <span>${who(kit, seat)}</span></span></th>`)}
+          <span>${who(kit, seat)}</span></span></th>`
+    )
+  }
       <th scope="col" class="market">${kit.t("exchange.market")}</th></tr></thead>
-    <tbody>${listed(kit).map(({ seat: company, price, market }) => draw`
+    <tbody>${
+    listed(kit).map(({ seat: company, price, market }) =>
+      draw`
       <tr key=${company}><th scope="row"><span><${House} kit=${kit} seat=${company} />${shortName(kit, company)}</span>
         </th>
         <td class="price">${money(kit, price)}</td>
-        ${seats.map((seat) => draw`<td key=${seat}
+        ${
+        seats.map((seat) =>
+          draw`<td key=${seat}
             class=${names(seat === kit.seat && "me", seat === company && "house")}>
-          ${companies[seat].shares[company] || "–"}</td>`)}
+          ${companies[seat].shares[company] || "–"}</td>`
+        )
+      }
         <td class="market">${market || "–"}</td></tr>
       <${Desk} key=${`desk-${company}`} kit=${kit} company=${company} price=${price} onAhead=${onAhead}
-        columns=${seats.length + 3} />`)}</tbody></table>`;
+        columns=${seats.length + 3} />`
+    )
+  }</tbody></table>`;
 }
 
 /** What one can do with this company's shares now: a row below its own. */
@@ -76,10 +101,14 @@ function Desk({ kit, company, price, columns, onAhead }) {
   if (!sales.length && !buys.length && !urgent.length && !note) return null;
   return draw`<tr class="cl-desk"><td colspan=${columns}><div>
     ${buys.length > 0 && draw`<${Buy} ...${{ kit, company, price, list: buys, word, onAhead }} />`}
-    ${sales.length > 0 && draw`<${Sell} ...${{ kit, company, price, each: price, list: sales, onAhead }}
-      target=${`share-${word}`} says="exchange.sell" />`}
-    ${urgent.length > 0 && draw`<${Sell} ...${{ kit, company, price, list: urgent, onAhead }}
-      each=${kit.table.exchange[company].emergency} target=${`emergency-${word}`} says="exchange.emergency" />`}
+    ${
+    sales.length > 0 && draw`<${Sell} ...${{ kit, company, price, each: price, list: sales, onAhead }}
+      target=${`share-${word}`} says="exchange.sell" />`
+  }
+    ${
+    urgent.length > 0 && draw`<${Sell} ...${{ kit, company, price, list: urgent, onAhead }}
+      each=${kit.table.exchange[company].emergency} target=${`emergency-${word}`} says="exchange.emergency" />`
+  }
     ${note && draw`<p class="cl-note">${note}</p>`}</div></td></tr>`;
 }
 
@@ -142,9 +171,15 @@ function Ends({ kit }) {
   const { asked, companies } = kit.table;
   const need = asked === "turn" && kit.view.choices.some(({ target }) => /^(offer|emergency-.*)$/.test(target));
   if (!need && !["trade", "sell_more"].includes(asked)) return null;
-  const says = need ? "exchange.need" : asked === "sell_more" ? "exchange.more"
-    : companies[kit.seat].bought ? "exchange.bought" : "exchange.ask";
-  const button = (target, text) => kit.view.choices.some((choice) => choice.target === target) && draw`
+  const says = need
+    ? "exchange.need"
+    : asked === "sell_more"
+    ? "exchange.more"
+    : companies[kit.seat].bought
+    ? "exchange.bought"
+    : "exchange.ask";
+  const button = (target, text) =>
+    kit.view.choices.some((choice) => choice.target === target) && draw`
     <button class="cl-brass plain" ...${kit.press(target)}>${kit.t(text)}</button>`;
   return draw`<div class="cl-ends"><p>${kit.t(says, { cash: money(kit, companies[kit.seat].cash) })}</p>
     ${button("offer", "exchange.offer")}${button("done", "exchange.done")}${button("pass", "exchange.pass")}</div>`;
@@ -158,10 +193,14 @@ function Dividends({ kit }) {
   if (["companies", "ipo", "over"].includes(phase)) return null;
   return draw`<details class="cl-payouts" open=${phase === "dividends"}>
     <summary>${kit.t("exchange.dividends")}</summary>
-    <ul>${listed(kit).map(({ seat: company, dividend }) => draw`<li key=${company}>
+    <ul>${
+    listed(kit).map(({ seat: company, dividend }) =>
+      draw`<li key=${company}>
       <${House} kit=${kit} seat=${company} /><span><b>${shortName(kit, company)}</b>
         ${" "}${kit.t("exchange.dividend", { amount: money(kit, dividend) })} ${payees(kit, exchange[company])}</span>
-          </li>`)}</ul>
+          </li>`
+    )
+  }</ul>
     <p>${kit.t("exchange.dividend.rule")}</p></details>`;
 }
 

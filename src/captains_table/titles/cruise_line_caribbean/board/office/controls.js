@@ -27,10 +27,14 @@ export function House({ kit, seat, code = codeOf(kit, seat), label }) {
 }
 /** Passengers by colour: up to three marks each, or a mark and a number. */
 export function Load({ kit, aboard }) {
-  return draw`<span class="cl-load">${Object.entries(aboard).map(([colour, n]) => draw`<span key=${colour}>
+  return draw`<span class="cl-load">${
+    Object.entries(aboard).map(([colour, n]) =>
+      draw`<span key=${colour}>
     <span class="sr">${n} ${guestName(kit, colour)}</span><span aria-hidden="true">
       <${Tokens} code=${colour} count=${n} most=${3} /></span>
-    </span>`)}</span>`;
+    </span>`
+    )
+  }</span>`;
 }
 /** A number before and after: "$9 → $6", with an arrow that is spoken. */
 export function Change({ kit, from, to }) {
@@ -76,7 +80,8 @@ export function Stepper({ kit, label, list, at, onAt, show }) {
     const next = at + by;
     if (next >= 0 && next < list.length) onAt(next);
   };
-  const button = (by, icon, says) => draw`<button type="button" aria-label=${kit.t(says)}
+  const button = (by, icon, says) =>
+    draw`<button type="button" aria-label=${kit.t(says)}
     aria-disabled=${list[at + by] ? undefined : "true"} onClick=${() => step(by)}><${Icon} name=${icon} /></button>`;
   return draw`<span class="cl-stepper" role="group" aria-label=${label}>
     ${button(-1, "minus", "office.less")}<output aria-live="polite">${show(list[at])}</output>
@@ -90,10 +95,18 @@ export function Amount({ kit, label, list, at, onAt, quick = [] }) {
   const sums = quick.filter((n) => n >= least && n <= most);
   return draw`<div class="cl-amount">
     <${Stepper} ...${{ kit, label, list, at, onAt }} show=${({ n }) => money(kit, n)} />
-    ${most > least && draw`<input type="range" aria-label=${label} min="0" max=${list.length - 1} value=${at}
-      aria-valuetext=${money(kit, list[at].n)} onInput=${(event) => onAt(Number(event.currentTarget.value))} />`}
-    ${sums.length > 1 && draw`<span class="cl-quick" role="group" aria-label=${kit.t("office.quick")}>
-      ${sums.map((n) => draw`
+    ${
+    most > least && draw`<input type="range" aria-label=${label} min="0" max=${list.length - 1} value=${at}
+      aria-valuetext=${money(kit, list[at].n)} onInput=${(event) => onAt(Number(event.currentTarget.value))} />`
+  }
+    ${
+    sums.length > 1 && draw`<span class="cl-quick" role="group" aria-label=${kit.t("office.quick")}>
+      ${
+      sums.map((n) =>
+        draw`
       <button key=${n} type="button" aria-pressed=${list[at].n === n}
-        onClick=${() => onAt(list.findIndex((each) => each.n === n))}>${money(kit, n)}</button>`)}</span>`}</div>`;
+        onClick=${() => onAt(list.findIndex((each) => each.n === n))}>${money(kit, n)}</button>`
+      )
+    }</span>`
+  }</div>`;
 }

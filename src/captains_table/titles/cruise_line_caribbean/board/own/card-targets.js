@@ -13,12 +13,14 @@ export function Targets({ kit, card, list, onClose }) {
   };
   return draw`<${Dialog} title=${printed(kit, name)} onClose=${onClose} className="cl-targets">
     <p>${printed(kit, text)}</p>
-    <div class="stack">${list.map(({ notation }) => {
-    const seat = Number(notation.split(" ")[2]) - 1;
-    return draw`<button key=${notation} class="btn" onClick=${() => choose(notation)}>
+    <div class="stack">${
+    list.map(({ notation }) => {
+      const seat = Number(notation.split(" ")[2]) - 1;
+      return draw`<button key=${notation} class="btn" onClick=${() => choose(notation)}>
       <${House} kit=${kit} seat=${seat} /><span><b>${kit.name(seat)}</b><small>${harm(kit, red, seat)}</small></span>
         </button>`;
-  })}</div><p class="cl-fine">${kit.t("hand.attack.rule")}</p><//>`;
+    })
+  }</div><p class="cl-fine">${kit.t("hand.attack.rule")}</p><//>`;
 }
 
 /** What an attack would do to this rival, as far as everybody can see it. */
@@ -48,13 +50,14 @@ export function Scout({ kit, card, list, onClose }) {
   const wanted = islands.filter((port) => aboard[port.toUpperCase()]);
   const most = kit.cards.blue.SCOUT.value;
   const [ticked, setTicked] = useState(wanted.length ? wanted.slice(0, most) : [...islands, ...seas].slice(0, 1));
-  const tick = (mark) => setTicked(ticked.includes(mark) ? ticked.filter((each) => each !== mark)
-    : [...ticked, mark].slice(-most));
+  const tick = (mark) =>
+    setTicked(ticked.includes(mark) ? ticked.filter((each) => each !== mark) : [...ticked, mark].slice(-most));
   const choice = list.find(({ notation }) => {
     const these = marks(notation);
     return these.length === ticked.length && these.every((each) => ticked.includes(each));
   });
-  const box = (mark, inner) => draw`<label key=${mark} class=${names("cl-tick", ticked.includes(mark) && "on")}>
+  const box = (mark, inner) =>
+    draw`<label key=${mark} class=${names("cl-tick", ticked.includes(mark) && "on")}>
     <input type="checkbox" checked=${ticked.includes(mark)} onChange=${() => tick(mark)} />${inner}</label>`;
   const look = () => {
     onClose();
@@ -62,13 +65,24 @@ export function Scout({ kit, card, list, onClose }) {
   };
   return draw`<${Dialog} title=${printed(kit, kit.cards.blue[kit.cards.actions[card].blue].name)} onClose=${onClose}>
     <p>${kit.t("scout", { n: most })}</p>
-    <fieldset class="cl-ticks"><legend>${kit.t("scout.islands")}</legend>${islands.map((port) => box(port, draw`
+    <fieldset class="cl-ticks"><legend>${kit.t("scout.islands")}</legend>${
+    islands.map((port) =>
+      box(
+        port,
+        draw`
       <${Token} code=${port.toUpperCase()} /><span>${portName(kit, port.toUpperCase())}
-        ${wanted.includes(port) && draw`<small>
-          ${kit.t("scout.aboard", { n: aboard[port.toUpperCase()] })}</small>`}</span>`))}
+        ${
+          wanted.includes(port) && draw`<small>
+          ${kit.t("scout.aboard", { n: aboard[port.toUpperCase()] })}</small>`
+        }</span>`,
+      )
+    )
+  }
       ${islands.length === 0 && draw`<p class="cl-fine">${kit.t("scout.no_islands")}</p>`}</fieldset>
-    ${seas.length > 0 && draw`<fieldset class="cl-ticks"><legend>${kit.t("scout.seas")}</legend>
-      ${seas.map((number) => box(number, draw`<span>${kit.t("scout.sea", { n: number })}</span>`))}</fieldset>`}
+    ${
+    seas.length > 0 && draw`<fieldset class="cl-ticks"><legend>${kit.t("scout.seas")}</legend>
+      ${seas.map((number) => box(number, draw`<span>${kit.t("scout.sea", { n: number })}</span>`))}</fieldset>`
+  }
     <div class="stack"><button class="btn go" disabled=${!choice} onClick=${look}>
       <${Icon} name="eye" />${kit.t("scout.go", { n: ticked.length })}</button></div><//>`;
 }

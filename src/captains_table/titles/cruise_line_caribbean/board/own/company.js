@@ -26,8 +26,10 @@ export function Company({ kit, seat, beside }) {
         <${Earned} key=${seat} kit=${kit} cash=${cash} /></p></div>
     <div class="deck">
       <${Effects} kit=${kit} own=${own} />
-      ${ship && draw`<${Berths} kit=${kit} ship=${ship} seat=${seat} plan=${plan} way=${planning.way} />
-        <${Tank} kit=${kit} ship=${ship} plan=${plan} way=${planning.way} />`}
+      ${
+    ship && draw`<${Berths} kit=${kit} ship=${ship} seat=${seat} plan=${plan} way=${planning.way} />
+        <${Tank} kit=${kit} ship=${ship} plan=${plan} way=${planning.way} />`
+  }
       ${seat === kit.seat && isFor(kit, beside) && draw`<${Ladder} kit=${kit} />`}
       ${seat === kit.seat && beside && draw`<${Ending} kit=${kit} own=${own} />`}</div></section>`;
 }
@@ -59,14 +61,19 @@ function isFor(kit, beside) {
 function Effects({ kit, own }) {
   const { delay, bunker, strike, price_war: war } = own.effects;
   const told = [
-    delay && kit.t("effect.delay"), bunker && kit.t("effect.bunker"),
+    delay && kit.t("effect.delay"),
+    bunker && kit.t("effect.bunker"),
     strike > 0 && kit.t("effect.strike", { n: strike }),
     war && kit.t("effect.price_war", { n: kit.cards.red.PRICE.value }),
     own.turn.includes("wind") && kit.t("effect.wind", { n: kit.cards.blue.WIND.value }),
     own.turn.includes("pilot") && kit.t("effect.pilot"),
   ].filter(Boolean);
-  return told.length > 0 && draw`<ul class="cl-effects">${told.map((each) => draw`<li key=${each}>
-    <${Icon} name="triangle-alert" />${each}</li>`)}</ul>`;
+  return told.length > 0 && draw`<ul class="cl-effects">${
+    told.map((each) =>
+      draw`<li key=${each}>
+    <${Icon} name="triangle-alert" />${each}</li>`
+    )
+  }</ul>`;
 }
 
 function Heading({ title, says }) {
@@ -78,14 +85,22 @@ function Berths({ kit, ship, seat, plan, way }) {
   const people = Object.entries(ship.aboard).flatMap(([code, count]) => Array(count).fill(code));
   const leaves = (code) => plan && plan.stop === code && (way === "visit" || (!way && plan.open));
   const off = people.filter(leaves).length;
-  const says = off ? kit.t("company.aboard.leave", { n: off, count: people.length, all: ship.capacity })
+  const says = off
+    ? kit.t("company.aboard.leave", { n: off, count: people.length, all: ship.capacity })
     : kit.t("company.aboard.says", { n: people.length, all: ship.capacity });
   return draw`<div><${Heading} title=${kit.t("company.aboard")} says=${says} />
     <ol class=${names("cl-berths", ship.capacity > 10 ? "fifteen" : ship.capacity > 7 && "ten")}>
-      ${people.map((code, each) => draw`<li key=${each} class=${names(leaves(code) && "off")}>
-        <${Porthole} kit=${kit} code=${code} usable=${seat === kit.seat && people.indexOf(code) === each} /></li>`)}
-      ${Array.from({ length: Math.max(0, ship.capacity - people.length) }, (_, each) => draw`
-        <li key=${`free${each}`} class="free"></li>`)}</ol></div>`;
+      ${
+    people.map((code, each) =>
+      draw`<li key=${each} class=${names(leaves(code) && "off")}>
+        <${Porthole} kit=${kit} code=${code} usable=${seat === kit.seat && people.indexOf(code) === each} /></li>`
+    )
+  }
+      ${
+    Array.from({ length: Math.max(0, ship.capacity - people.length) }, (_, each) =>
+      draw`
+        <li key=${`free${each}`} class="free"></li>`)
+  }</ol></div>`;
 }
 
 /** A passenger; a button only while one has to go. */
@@ -101,13 +116,18 @@ function Tank({ kit, ship, plan, way }) {
   const { fuel, tank } = ship;
   const spent = plan && plan.fuel !== null && way !== "build" && way !== "tow" ? Math.min(fuel, plan.fuel) : 0;
   const short = plan && plan.fuel !== null ? Math.max(0, plan.fuel - fuel) : 0;
-  const says = short ? kit.t("company.fuel.short", { n: fuel, all: tank, short })
-    : spent ? kit.t("company.fuel.after", { n: fuel, all: tank, left: fuel - spent })
-      : kit.t("company.fuel.says", { n: fuel, all: tank });
+  const says = short
+    ? kit.t("company.fuel.short", { n: fuel, all: tank, short })
+    : spent
+    ? kit.t("company.fuel.after", { n: fuel, all: tank, left: fuel - spent })
+    : kit.t("company.fuel.says", { n: fuel, all: tank });
   const look = (cell) => (cell < fuel - spent ? "full" : cell < fuel ? "use" : cell < fuel + short ? "short" : "");
   return draw`<div><${Heading} title=${kit.t("company.fuel")} says=${says} />
-    <div class="cl-tank" role="img" aria-label=${says}>${Array.from({ length: tank }, (_, cell) => draw`
-      <i key=${cell} class=${look(cell)}></i>`)}</div></div>`;
+    <div class="cl-tank" role="img" aria-label=${says}>${
+    Array.from({ length: tank }, (_, cell) =>
+      draw`
+      <i key=${cell} class=${look(cell)}></i>`)
+  }</div></div>`;
 }
 
 /** What fuel costs now, unit by unit: in a sale as its event says, else as this port sells it. */
@@ -127,21 +147,29 @@ export function Ladder({ kit }) {
   const island = sale ? "" : `; ${kit.t("company.islands", { amount: money(kit, kit.table.island_fuel) })}`;
   const free = room ? kit.t("company.room", { n: room }) : kit.t("company.full");
   return draw`<div><${Heading} title=${title} says=${free + island} />
-    ${room > 0 && draw`<ol class="cl-ladder">${pricesNow(kit).map((price, at) => {
-      const units = at + 1;
-      const can = kit.can(`fuel-${units}`).length > 0;
-      const credit = can && price > kit.table.companies[kit.seat].cash;
-      const says = kit.t("company.buy", { n: units, amount: money(kit, price) });
-      const label = credit ? `${says}, ${kit.t("company.credit")}` : says;
-      return draw`<li key=${units}><button class=${names("rung", can && "can", credit && "credit")}
+    ${
+    room > 0 && draw`<ol class="cl-ladder">${
+      pricesNow(kit).map((price, at) => {
+        const units = at + 1;
+        const can = kit.can(`fuel-${units}`).length > 0;
+        const credit = can && price > kit.table.companies[kit.seat].cash;
+        const says = kit.t("company.buy", { n: units, amount: money(kit, price) });
+        const label = credit ? `${says}, ${kit.t("company.credit")}` : says;
+        return draw`<li key=${units}><button class=${names("rung", can && "can", credit && "credit")}
           title=${credit ? kit.t("company.credit") : undefined}
           ...${kit.press(`fuel-${units}`, { label, wish: `fuel ${units}` })}>
         <b>${units}</b><span>${money(kit, price)}</span></button></li>`;
-    })}</ol>`}
-    ${onCredit(kit) && draw`<p class="cl-fine">${kit.t("company.credit.says")}
-      ${kit.t("shortage.debt.rule", { n: kit.cards.numbers.debt_step })}</p>`}
-    ${isBunkering(kit) && draw`<p class="cl-no-fuel"><button class="btn small soft"
-      ...${kit.press("no-fuel", { label: kit.t("company.no_fuel") })}>${kit.t("company.no_fuel")}</button></p>`}</div>`;
+      })
+    }</ol>`
+  }
+    ${
+    onCredit(kit) && draw`<p class="cl-fine">${kit.t("company.credit.says")}
+      ${kit.t("shortage.debt.rule", { n: kit.cards.numbers.debt_step })}</p>`
+  }
+    ${
+    isBunkering(kit) && draw`<p class="cl-no-fuel"><button class="btn small soft"
+      ...${kit.press("no-fuel", { label: kit.t("company.no_fuel") })}>${kit.t("company.no_fuel")}</button></p>`
+  }</div>`;
 }
 
 /** Whether some of the fuel that can be bought now would be paid for later. */

@@ -18,11 +18,21 @@ export function Hand({ kit }) {
   const Ask = open && { attack: Targets, look: Scout, with: With }[asking.ask];
   return draw`<section class="cl-hand" aria-label=${kit.t("hand")}>
     <h2 class="cl-eyebrow">${kit.t("hand")} <span>${kit.t(says)}</span></h2>
-    ${hand.length > 0 ? draw`<ul tabIndex=${phone ? 0 : undefined} aria-label=${kit.t("hand")}>
-      ${hand.map((id, at) => draw`<li key=${id ?? at}>
-      ${id ? draw`<${Card} kit=${kit} id=${id} onAsk=${setAsking} />`
-    : draw`<${Sign} className="cl-back" name="card-back" />`}</li>`)}</ul>`
-    : draw`<p class="cl-none">${kit.t("hand.none")}</p>`}
+    ${
+    hand.length > 0
+      ? draw`<ul tabIndex=${phone ? 0 : undefined} aria-label=${kit.t("hand")}>
+      ${
+        hand.map((id, at) =>
+          draw`<li key=${id ?? at}>
+      ${
+            id
+              ? draw`<${Card} kit=${kit} id=${id} onAsk=${setAsking} />`
+              : draw`<${Sign} className="cl-back" name="card-back" />`
+          }</li>`
+        )
+      }</ul>`
+      : draw`<p class="cl-none">${kit.t("hand.none")}</p>`
+  }
     ${Ask && draw`<${Ask} kit=${kit} ...${asking} onClose=${close} />`}</section>`;
 }
 
@@ -68,7 +78,8 @@ function Half({ kit, word, id, side, wish, use, sign, name, text, when, onAsk })
   const pressed = kit.press(`card-${word}`, { label, wish });
   const play = () => (use.ask ? onAsk({ card: word.toUpperCase(), ...use }) : kit.send([use.list[0].notation]));
   // both halves lie at the same target: each does what is printed on it, or tells why it cannot
-  const mine = can ? { "data-can": "", "aria-disabled": undefined, onClick: play, tabIndex: 0 }
+  const mine = can
+    ? { "data-can": "", "aria-disabled": undefined, onClick: play, tabIndex: 0 }
     : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish) };
   return draw`<button ...${pressed} ...${kit.live ? mine : {}} id=${id}
       class=${names("cl-half", side, use && "can")}>
@@ -83,6 +94,10 @@ function With({ kit, list, onClose }) {
     kit.send([notation]);
   };
   return draw`<${Dialog} title=${kit.t("hand.with")} onClose=${onClose}>
-    <div class="stack">${list.map(({ notation, label }) => draw`
-    <button key=${notation} class="btn" onClick=${() => choose(notation)}>${label}</button>`)}</div><//>`;
+    <div class="stack">${
+    list.map(({ notation, label }) =>
+      draw`
+    <button key=${notation} class="btn" onClick=${() => choose(notation)}>${label}</button>`
+    )
+  }</div><//>`;
 }

@@ -10,7 +10,9 @@ const RAYS = Array.from({ length: 20 }, (_, each) => {
 
 /** How far to the right the bow lies, and where the funnels stand: their number tells the size. */
 const LINERS = {
-  S: { bow: 56, funnels: [362] }, M: { bow: 28, funnels: [330, 380] }, L: { bow: 0, funnels: [302, 346, 390] },
+  S: { bow: 56, funnels: [362] },
+  M: { bow: 28, funnels: [330, 380] },
+  L: { bow: 0, funnels: [302, 346, 390] },
 };
 
 /** The marks of the house flags, around their middle, as they are painted on the funnels. */

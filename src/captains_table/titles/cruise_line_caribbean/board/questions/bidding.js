@@ -14,15 +14,22 @@ export function Bidding({ kit }) {
     <header><${Sign} name="advert" /><h2>${kit.t("bid")}</h2></header>
     <p>${kit.t("bid.says")}</p>
     ${table.asked === "bid" && draw`<${Bid} kit=${kit} />`}
-    ${mine && typeof mine === "object" && draw`<p class="cl-own-bid"><${Icon} name="check" /><b>
+    ${
+    mine && typeof mine === "object" && draw`<p class="cl-own-bid"><${Icon} name="check" /><b>
       ${kit.t(mine.spot ? "bid.mine_spot" : "bid.mine", { amount: money(kit, mine.amount), card: spotName(kit) })}</b>
-        </p>`}
+        </p>`
+  }
     <h3>${kit.t("bid.order")}</h3>
-    <ol class="cl-order">${table.order.filter((seat) => !table.companies[seat].out).map((seat) => draw`<li key=${seat}>
+    <ol class="cl-order">${
+    table.order.filter((seat) => !table.companies[seat].out).map((seat) =>
+      draw`<li key=${seat}>
       <${House} kit=${kit} seat=${seat} /><span>${who(kit, seat)}</span>
       <small>${kit.t("bid.cash", { cash: money(kit, table.companies[seat].cash) })}</small>
-      <em class=${names(table.bids[seat] !== null && "done")}>${table.bids[seat] === null ? kit.t("bid.open")
-    : draw`<${Icon} name="check" />${kit.t("bid.done")}`}</em></li>`)}</ol></section>`;
+      <em class=${names(table.bids[seat] !== null && "done")}>${
+        table.bids[seat] === null ? kit.t("bid.open") : draw`<${Icon} name="check" />${kit.t("bid.done")}`
+      }</em></li>`
+    )
+  }</ol></section>`;
 }
 
 const spotName = (kit) => printed(kit, kit.cards.blue.SPOT.name);
@@ -39,8 +46,10 @@ function Bid({ kit }) {
       quick=${ROUND} />
     <p class="cl-row"><button class="btn go" ...${commit(kit, "bid", bid.notation)}>
         ${kit.t(bid.n ? "bid.go" : "bid.nothing", { amount })}</button>
-      ${spot && draw`<button class="btn" ...${commit(kit, "bid-spot", spot.notation)}><${Sign} name="buoy" />
-        ${kit.t("bid.go_spot", { amount, card: spotName(kit) })}</button>`}</p>
+      ${
+    spot && draw`<button class="btn" ...${commit(kit, "bid-spot", spot.notation)}><${Sign} name="buoy" />
+        ${kit.t("bid.go_spot", { amount, card: spotName(kit) })}</button>`
+  }</p>
     <p class="cl-fine">${kit.t("bid.rule")}</p></div>`;
 }
 
@@ -48,7 +57,11 @@ function Bid({ kit }) {
 export function Bids({ kit }) {
   const { bids, order, phase, companies } = kit.table;
   if (phase !== "turns" || !bids.some((bid) => typeof bid === "number" && bid >= 0)) return null;
-  return draw`<div class="cl-bids"><dt>${kit.t("bid.shown")}</dt><dd><ol>${order.filter((seat) => !companies[seat].out)
-    .map((seat) => draw`<li key=${seat}><${House} kit=${kit} seat=${seat} /><span>${who(kit, seat)}</span>
-      <b>${money(kit, Math.max(0, bids[seat]))}</b></li>`)}</ol></dd></div>`;
+  return draw`<div class="cl-bids"><dt>${kit.t("bid.shown")}</dt><dd><ol>${
+    order.filter((seat) => !companies[seat].out)
+      .map((seat) =>
+        draw`<li key=${seat}><${House} kit=${kit} seat=${seat} /><span>${who(kit, seat)}</span>
+      <b>${money(kit, Math.max(0, bids[seat]))}</b></li>`
+      )
+  }</ol></dd></div>`;
 }

@@ -9,7 +9,10 @@ export function Shortage({ kit, dialogue, mine }) {
   const { cash, debt } = kit.table.companies[seat];
   const missing = amount - cash;
   const gaps = {
-    name: kit.name(seat), amount: money(kit, amount), entry: kit.t(`ledger.${entry}`), missing: money(kit, missing),
+    name: kit.name(seat),
+    amount: money(kit, amount),
+    entry: kit.t(`ledger.${entry}`),
+    missing: money(kit, missing),
   };
   return draw`<${Panel} sign="coin" title=${kit.t(mine ? "shortage" : "shortage.them", gaps)} className="cl-shortage">
     <dl class="cl-sum"><div><dt>${gaps.entry}</dt><dd>${money(kit, amount)}</dd></div>
@@ -25,20 +28,37 @@ function Ways({ kit, owed }) {
     return { ...firm, company, word, list: lots(kit, `emergency-${word}`, "emergency") };
   }).filter(({ list }) => list.length);
   const resorts = kit.view.choices.filter(({ target }) => target.startsWith("resort-"));
-  return draw`${urgent.length > 0 && draw`<h3>${kit.t("shortage.shares")}</h3>
+  return draw`${
+    urgent.length > 0 && draw`<h3>${kit.t("shortage.shares")}</h3>
     <p class="cl-fine">${kit.t("shortage.half")}</p>
-      <ul class="cl-urgent">${urgent.map(({ company, word, list, price, emergency }) => draw`<li key=${company}>
+      <ul class="cl-urgent">${
+      urgent.map(({ company, word, list, price, emergency }) =>
+        draw`<li key=${company}>
         <p><${House} kit=${kit} seat=${company} /><b>${shortName(kit, company)}</b>
           <small>${kit.t("shortage.each", { amount: money(kit, emergency), price: money(kit, price) })}</small></p>
         <${Sell} ...${{ kit, company, price, list }} each=${emergency} target=${`emergency-${word}`}
-          says="exchange.emergency" /></li>`)}</ul>`}
-    ${resorts.length > 0 && draw`<h3>${kit.t("shortage.resorts")}</h3>
-      <p class="cl-row">${resorts.map(({ target }) => draw`
-      <button key=${target} class="btn" ...${kit.press(target)}><${Sign} name="resort" />${kit.t("shortage.resort", {
-    port: portName(kit, target.slice(7).toUpperCase()), amount: money(kit, kit.cards.numbers.resort_value),
-  })}</button>`)}</p>`}
-    <p class="cl-row">${options(kit, "offer").length > 0 && draw`<button class="btn" ...${kit.press("offer")}>
-        <${Sign} name="handshake" />${kit.t("shortage.offer")}</button>`}
+          says="exchange.emergency" /></li>`
+      )
+    }</ul>`
+  }
+    ${
+    resorts.length > 0 && draw`<h3>${kit.t("shortage.resorts")}</h3>
+      <p class="cl-row">${
+      resorts.map(({ target }) =>
+        draw`
+      <button key=${target} class="btn" ...${kit.press(target)}><${Sign} name="resort" />${
+          kit.t("shortage.resort", {
+            port: portName(kit, target.slice(7).toUpperCase()),
+            amount: money(kit, kit.cards.numbers.resort_value),
+          })
+        }</button>`
+      )
+    }</p>`
+  }
+    <p class="cl-row">${
+    options(kit, "offer").length > 0 && draw`<button class="btn" ...${kit.press("offer")}>
+        <${Sign} name="handshake" />${kit.t("shortage.offer")}</button>`
+  }
       <button class="btn" ...${kit.press("debt")}>${kit.t("shortage.debt", { amount: money(kit, owed) })}</button></p>
     <p class="cl-fine">${kit.t("shortage.debt.rule", { n: kit.cards.numbers.debt_step })}</p>`;
 }

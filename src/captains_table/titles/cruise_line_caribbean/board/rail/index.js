@@ -12,8 +12,10 @@ import { cardName, listed, names, portName, printed, Sign } from "../pieces.js";
 export function Facts({ kit, seat }) {
   const { companies, order, phase } = kit.table;
   const firm = companies[seat];
-  if (!firm.company) return draw`<div class="cl-firm"><dt class="sr">${kit.t("rail.company")}</dt>
+  if (!firm.company) {
+    return draw`<div class="cl-firm"><dt class="sr">${kit.t("rail.company")}</dt>
     <dd>${kit.t("rail.no_company")}</dd></div>`;
+  }
   const place = order.indexOf(seat) + 1;
   return draw`<div class=${`cl-firm cl-place-${place}`}><dt class="sr">${kit.t("rail.company")}</dt><dd>
       <span class="cl-place" title=${kit.t("rail.place", { n: place })}>
@@ -27,10 +29,12 @@ export function Facts({ kit, seat }) {
     <${Figure} says=${kit.t("rail.worth")} value=${money(kit, firm.worth)} />
     ${firm.debt > 0 && draw`<${Figure} says=${kit.t("rail.debt")} value=${money(kit, firm.debt)} className="debt" />`}
     ${firm.ship && draw`<${Vessel} kit=${kit} firm=${firm} />`}
-    ${firm.resorts.length > 0 && draw`<div class="cl-resorts"><dt class="sr">${kit.t("rail.resorts")}</dt>
+    ${
+    firm.resorts.length > 0 && draw`<div class="cl-resorts"><dt class="sr">${kit.t("rail.resorts")}</dt>
       <dd class=${`cl-${firm.company}`}>
       <${Sign} name="resort" label=${kit.t("rail.resorts")} />
-        <span>${firm.resorts.map((port) => portName(kit, port)).join(", ")}</span></dd></div>`}
+        <span>${firm.resorts.map((port) => portName(kit, port)).join(", ")}</span></dd></div>`
+  }
     ${phase !== "over" && seat !== kit.seat && draw`<${KnownCards} kit=${kit} hand=${firm.hand} />`}
     <${Effects} kit=${kit} effects=${firm.effects} />`;
 }
@@ -65,21 +69,31 @@ function Vessel({ kit, firm }) {
 /** Backs, and those cards the reader knows. */
 function KnownCards({ kit, hand }) {
   if (hand.length === 0) return null;
-  return draw`<div class="cl-backs"><dt class="sr">${kit.t("rail.cards")}</dt><dd>${hand.map((id, at) => (id
-    ? draw`<span key=${id} class="known" title=${kit.t("rail.known")}>
+  return draw`<div class="cl-backs"><dt class="sr">${kit.t("rail.cards")}</dt><dd>${
+    hand.map((id, at) => (id
+      ? draw`<span key=${id} class="known" title=${kit.t("rail.known")}>
       ${cardName(kit, id)} / ${cardName(kit, id, "red")}</span>`
-    : draw`<${Sign} key=${at} name="card-back" label=${kit.t("rail.back")} />`))}</dd></div>`;
+      : draw`<${Sign} key=${at} name="card-back" label=${kit.t("rail.back")} />`)
+    )
+  }</dd></div>`;
 }
 
 /** What attacks have left behind. */
 function Effects({ kit, effects }) {
   const { delay, bunker, strike, price_war: war } = effects;
-  const says = [delay && kit.t("rail.delay"), bunker && kit.t("rail.bunker"),
+  const says = [
+    delay && kit.t("rail.delay"),
+    bunker && kit.t("rail.bunker"),
     strike > 0 && kit.t("rail.strike", { n: strike }),
-    war && kit.t("rail.price_war", { n: kit.cards.red.PRICE.value })].filter(Boolean);
+    war && kit.t("rail.price_war", { n: kit.cards.red.PRICE.value }),
+  ].filter(Boolean);
   if (says.length === 0) return null;
-  return draw`<div class="cl-hurts"><dt class="sr">${kit.t("rail.effects")}</dt><dd>${says.map((each) => draw`
-    <span key=${each} class="cl-chip bad"><${Sign} name="bolt" />${each}</span>`)}</dd></div>`;
+  return draw`<div class="cl-hurts"><dt class="sr">${kit.t("rail.effects")}</dt><dd>${
+    says.map((each) =>
+      draw`
+    <span key=${each} class="cl-chip bad"><${Sign} name="bolt" />${each}</span>`
+    )
+  }</dd></div>`;
 }
 
 // -- what is nobody's -----------------------------------------------------------------------------------------
@@ -88,14 +102,17 @@ export function Common({ kit }) {
   const [open, setOpen] = useState(null);
   const books = { ledger: Ledger, chart: WorthChart, piles: Piles };
   const Book = open && books[open];
-  const link = (name, sign, says) => draw`<button class="btn soft small" aria-haspopup="dialog"
+  const link = (name, sign, says) =>
+    draw`<button class="btn soft small" aria-haspopup="dialog"
       onClick=${() => setOpen(name)}><${Sign} name=${sign} />${kit.t(says)}</button>`;
   return draw`<dl class="cl-common"><${Season} kit=${kit} /><${Race} kit=${kit} /><${Bids} kit=${kit} />
       <div class="cl-books"><dt>${kit.t("rail.books")}</dt>
         <dd>${link("ledger", "coin", "rail.ledger")}${link("chart", "course", "rail.chart.short")}</dd></div>
       <${Decks} kit=${kit} onOpen=${() => setOpen("piles")} /></dl>
-    ${Book && draw`<${Dialog} title=${kit.t(`rail.${open}`)} className="cl-book" onClose=${() => setOpen(null)}>
-      <${Book} kit=${kit} /><//>`}`;
+    ${
+    Book && draw`<${Dialog} title=${kit.t(`rail.${open}`)} className="cl-book" onClose=${() => setOpen(null)}>
+      <${Book} kit=${kit} /><//>`
+  }`;
 }
 
 /** The year, the season, and what the event has done to it. */
@@ -104,10 +121,18 @@ function Season({ kit }) {
   const card = event && kit.cards.events[event.card];
   return draw`<div class="cl-season"><dt><${Sign} name=${`season-${season}`} />
       ${kit.t("rail.season", { season: kit.t(`season.${season}`), n: year, of: years })}</dt>
-    <dd>${card ? draw`<p><b>${printed(kit, card.name)}</b> ${printed(kit, card.text)}
-      ${event.ports.length > 0 && card.effect.startsWith("die_") && draw` <strong>${kit.t("rail.event_ports", {
-    ports: listed(kit, event.ports.map((port) => portName(kit, port))),
-  })}</strong>`}</p>` : draw`<p>${kit.t(season === "winter" ? "rail.winter" : "rail.no_event")}</p>`}</dd></div>`;
+    <dd>${
+    card
+      ? draw`<p><b>${printed(kit, card.name)}</b> ${printed(kit, card.text)}
+      ${
+        event.ports.length > 0 && card.effect.startsWith("die_") && draw` <strong>${
+          kit.t("rail.event_ports", {
+            ports: listed(kit, event.ports.map((port) => portName(kit, port))),
+          })
+        }</strong>`
+      }</p>`
+      : draw`<p>${kit.t(season === "winter" ? "rail.winter" : "rail.no_event")}</p>`
+  }</dd></div>`;
 }
 
 /** Who comes home first draws cards. */
@@ -119,9 +144,17 @@ function Race({ kit }) {
     .sort((a, b) => a.returned - b.returned);
   return draw`<div class="cl-race"><dt>${kit.t("rail.race")}</dt><dd>
     <p>${kit.t("rail.race.says", { first, n: second })}</p>
-    ${back.length ? draw`<ol>${back.map(({ seat, returned }) => draw`<li key=${seat}><b>${returned}.</b>
+    ${
+    back.length
+      ? draw`<ol>${
+        back.map(({ seat, returned }) =>
+          draw`<li key=${seat}><b>${returned}.</b>
       <${House} kit=${kit} seat=${seat} /><span>${who(kit, seat)}</span>
-        </li>`)}</ol>` : draw`<p>${kit.t("rail.race.none")}</p>`}</dd></div>`;
+        </li>`
+        )
+      }</ol>`
+      : draw`<p>${kit.t("rail.race.none")}</p>`
+  }</dd></div>`;
 }
 
 function Decks({ kit, onOpen }) {
@@ -136,7 +169,8 @@ function Decks({ kit, onOpen }) {
 /** What has been discarded, and so what is not to come. */
 function Piles({ kit }) {
   const { discard, event_discard: past, demand_discard: shown } = kit.table.decks;
-  const list = (says, all) => draw`<h3>${kit.t(says, { n: all.length })}</h3>
+  const list = (says, all) =>
+    draw`<h3>${kit.t(says, { n: all.length })}</h3>
     ${all.length ? draw`<ul class="cl-pile">${all.map((text, at) => draw`<li key=${at}>${text}</li>`)}</ul>` : ""}`;
   return draw`<div class="cl-piles">
     ${list("piles.actions", discard.map((id) => `${cardName(kit, id)} / ${cardName(kit, id, "red")}`))}

@@ -1,5 +1,5 @@
 /** The net worth of every company, told step by step: cash, resorts, ship, shares, debt; and how it came about. */
-import { Flag, draw, useEffect, useState } from "/static/shell/lib.js";
+import { draw, Flag, useEffect, useState } from "/static/shell/lib.js";
 import { Ledger, WorthChart } from "../books/index.js";
 import { ShipSign } from "../pictures/liner.js";
 import { codeOf, companyName, House, money } from "../office/controls.js";
@@ -9,14 +9,23 @@ const PACE = 2200; // ms that a step is shown before the next one
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const VALUES = {
-  cash: ({ cash }) => cash, resorts: ({ resort_value: n }) => n, ship: ({ ship_value: n }) => n,
-  shares: ({ shares_value: n }) => n, debt: ({ debt }) => -debt,
+  cash: ({ cash }) => cash,
+  resorts: ({ resort_value: n }) => n,
+  ship: ({ ship_value: n }) => n,
+  shares: ({ shares_value: n }) => n,
+  debt: ({ debt }) => -debt,
 };
 
 /** The steps that matter: without a stock market there are no shares, without debts nothing is taken away. */
 function stepsOf(table) {
-  return ["cash", "resorts", "ship", ...(table.standard ? ["shares"] : []),
-    ...(table.scoring.some(({ debt }) => debt) ? ["debt"] : []), "total"];
+  return [
+    "cash",
+    "resorts",
+    "ship",
+    ...(table.standard ? ["shares"] : []),
+    ...(table.scoring.some(({ debt }) => debt) ? ["debt"] : []),
+    "total",
+  ];
 }
 
 /** Which step is told: they follow each other by themselves until somebody chooses one. */
@@ -46,14 +55,22 @@ function Told({ kit, steps }) {
     .sort((a, b) => (a.out > 0) - (b.out > 0) || b.worth - a.worth); // whoever is bankrupt ranks last
   const most = Math.max(1, ...all.map((each) => each.worth + each.debt));
   return draw`<section class="cl-scoring" aria-label=${kit.t("score")}><h2>${kit.t("score")}</h2>
-    <ol class="cl-steps">${steps.map((name, at) => draw`<li key=${name}><button type="button"
+    <ol class="cl-steps">${
+    steps.map((name, at) =>
+      draw`<li key=${name}><button type="button"
         aria-current=${at === step ? "step" : undefined} onClick=${() => choose(at)}>
           <span>${at + 1}</span>${kit.t(`score.${name}`)}
-      <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`)}</ol>
+      <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`
+    )
+  }</ol>
     <p class="cl-telling" aria-live="polite">
       ${steps[step] === "total" ? verdict(kit, all) : kit.t(`score.${steps[step]}.says`)}</p>
-    <ul class="cl-bills">${all.map((each) => draw`
-      <${Bill} key=${each.seat} ...${{ kit, each, steps, step, most }} />`)}</ul>
+    <ul class="cl-bills">${
+    all.map((each) =>
+      draw`
+      <${Bill} key=${each.seat} ...${{ kit, each, steps, step, most }} />`
+    )
+  }</ul>
     <h3>${kit.t("rail.chart")}</h3><${WorthChart} kit=${kit} />
     <h3>${kit.t("rail.ledger")}</h3><${Ledger} kit=${kit} /></section>`;
 }
@@ -74,8 +91,12 @@ function Bill({ kit, each, steps, step, most }) {
       ${each.out > 0 && draw`<em class="cl-chip bad">${kit.t("rail.out")}</em>`}
       ${adds !== false && draw`<span class="plus">${adds < 0 ? "" : "+"}${money(kit, adds)}</span>`}
       <output>${money(kit, total)}</output></header>
-    <span class="cl-bar" aria-hidden="true">${owned.map((name) => draw`
-      <i key=${name} class=${`part-${name}`} style=${{ width: parts.includes(name) ? share(name) : "0" }}></i>`)}</span>
+    <span class="cl-bar" aria-hidden="true">${
+    owned.map((name) =>
+      draw`
+      <i key=${name} class=${`part-${name}`} style=${{ width: parts.includes(name) ? share(name) : "0" }}></i>`
+    )
+  }</span>
     <${Detail} kit=${kit} each=${each} step=${now} /></li>`;
 }
 
@@ -93,18 +114,26 @@ function Detail({ kit, each, step }) {
   }
   if (step === "shares") {
     if (each.shares.length === 0) return draw`<p>${kit.t("score.no_shares")}</p>`;
-    return draw`<ul class="cl-portfolio">${each.shares.map(({ company, shares, price, value }) => draw`
+    return draw`<ul class="cl-portfolio">${
+      each.shares.map(({ company, shares, price, value }) =>
+        draw`
       <li key=${company}><${House} code=${company} /><span>${kit.cards.companies[company].short}</span>
-      <span>${shares} × ${money(kit, price)}</span><b>${money(kit, value)}</b></li>`)}</ul>`;
+      <span>${shares} × ${money(kit, price)}</span><b>${money(kit, value)}</b></li>`
+      )
+    }</ul>`;
   }
   if (step === "debt") {
     return draw`<p>${kit.t(each.debt ? "score.debt.is" : "score.no_debt", { amount: money(kit, each.debt) })}</p>`;
   }
   if (step === "cash") return null;
   const parts = Object.entries(VALUES).map(([name, value]) => [name, value(each)]).filter(([, n]) => n);
-  return draw`<p class="cl-parts">${parts.map(([name, n]) => draw`<span key=${name}>
+  return draw`<p class="cl-parts">${
+    parts.map(([name, n]) =>
+      draw`<span key=${name}>
     <i class=${`part-${name}`} aria-hidden="true"></i>
-    ${kit.t(`score.${name}`)} ${money(kit, n)}</span>`)}</p>`;
+    ${kit.t(`score.${name}`)} ${money(kit, n)}</span>`
+    )
+  }</p>`;
 }
 
 /** The last sentence: who is worth most, or what broke the tie. */

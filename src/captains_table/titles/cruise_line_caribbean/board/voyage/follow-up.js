@@ -23,8 +23,12 @@ function Answers({ kit }) {
   const plain = choices.filter(({ verb }) => verb !== "pick" && verb !== "play");
   if (kit.table.asked === "calm") return draw`<p>${kit.t("follow.calm.says")}</p><${Staying} kit=${kit} />`;
   return draw`${picks.length > 0 && draw`<${Boarding} kit=${kit} picks=${picks} />`}
-    <div class="acts">${plain.map((choice) => draw`
-      <${Answer} key=${choice.notation} kit=${kit} choice=${choice} />`)}</div>`;
+    <div class="acts">${
+    plain.map((choice) =>
+      draw`
+      <${Answer} key=${choice.notation} kit=${kit} choice=${choice} />`
+    )
+  }</div>`;
 }
 
 /** Answers that stand for an island show its passenger. */
@@ -53,12 +57,18 @@ function Poaching({ kit }) {
     const key = `${colour} ${count}`;
     groups.set(key, [...(groups.get(key) ?? []), { colour, count: Number(count), port, notation: choice.notation }]);
   }
-  return draw`<ul class="cl-poach">${[...groups].map(([key, all]) => {
-    const { colour, count } = all[0];
-    return draw`<li key=${key}><span class="who"><${Tokens} code=${colour} count=${count} />
+  return draw`<ul class="cl-poach">${
+    [...groups].map(([key, all]) => {
+      const { colour, count } = all[0];
+      return draw`<li key=${key}><span class="who"><${Tokens} code=${colour} count=${count} />
         <b>${portName(kit, colour)}</b></span>
-      <span class="acts">${all.map(({ port, notation }) => draw`
+      <span class="acts">${
+        all.map(({ port, notation }) =>
+          draw`
         <${Do} key=${notation} kit=${kit} notation=${notation} look="soft small">
-          ${kit.t("follow.to", { port: portName(kit, port) })}<//>`)}</span></li>`;
-  })}</ul>`;
+          ${kit.t("follow.to", { port: portName(kit, port) })}<//>`
+        )
+      }</span></li>`;
+    })
+  }</ul>`;
 }

@@ -108,8 +108,10 @@ export function inTheWay(kit, plan, verb) {
   const { rows } = kit.cards.map;
   const from = kit.table.companies[kit.seat].ship.hex;
   const straight = wayBetween(rows, from, plan.hex) ?? [];
-  const found = kit.table.mysteries.find(({ number, hex }) => String(number) !== plan.stop
-    && straight.some((each) => each.join() === hex.join()));
+  const found = kit.table.mysteries.find(({ number, hex }) =>
+    String(number) !== plan.stop &&
+    straight.some((each) => each.join() === hex.join())
+  );
   return found ? String(found.number) : null;
 }
 

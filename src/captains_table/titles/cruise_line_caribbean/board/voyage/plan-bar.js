@@ -42,21 +42,37 @@ function Plan({ kit, planning }) {
       onClick=${planning.put}><${Icon} name="x" /></button>
     <h2>${head}</h2>
     <p>${details(kit, plan, way === "pick" ? "pick" : verb).join(" ")}</p>
-    ${warnings(kit, plan, verb).map(({ says, mild }) => draw`<p key=${says} class=${mild ? "warn mild" : "warn"}>
-      <${Icon} name=${mild ? "info" : "triangle-alert"} />${says}</p>`)}
-    ${marker && draw`<p class="detour">${kit.t("plan.detour", { n: plan.detour, number: marker })} ${" "}
-      ${planning.all.some((choice) => choice.stop === marker) && draw`<button type="button" class="cl-link"
-        onClick=${() => planning.select(marker)}>${kit.t("plan.instead")}</button>`}</p>`}
+    ${
+    warnings(kit, plan, verb).map(({ says, mild }) =>
+      draw`<p key=${says} class=${mild ? "warn mild" : "warn"}>
+      <${Icon} name=${mild ? "info" : "triangle-alert"} />${says}</p>`
+    )
+  }
+    ${
+    marker && draw`<p class="detour">${kit.t("plan.detour", { n: plan.detour, number: marker })} ${" "}
+      ${
+      planning.all.some((choice) => choice.stop === marker) && draw`<button type="button" class="cl-link"
+        onClick=${() => planning.select(marker)}>${kit.t("plan.instead")}</button>`
+    }</p>`
+  }
     ${picks.length > 0 && draw`<${Boarding} kit=${kit} picks=${picks} main=${way === "pick"} />`}
     <div class="acts">
-      ${first && draw`<${Do} kit=${kit} notation=${first.notation} look="go"><${Icon} name="check" />
-        ${buttonWords(kit, plan, first)}<//>`}
-      ${others.map((choice) => draw`
+      ${
+    first && draw`<${Do} kit=${kit} notation=${first.notation} look="go"><${Icon} name="check" />
+        ${buttonWords(kit, plan, first)}<//>`
+  }
+      ${
+    others.map((choice) =>
+      draw`
         <${Do} key=${choice.notation} kit=${kit} notation=${choice.notation} look="soft small">
-          ${choice.card && draw`<${Sign} name="buoy" />`}${buttonWords(kit, plan, choice, verb)}<//>`)}
-      ${own && more > 0 && kit.can(`fuel-${more}`).length > 0 && draw`
+          ${choice.card && draw`<${Sign} name="buoy" />`}${buttonWords(kit, plan, choice, verb)}<//>`
+    )
+  }
+      ${
+    own && more > 0 && kit.can(`fuel-${more}`).length > 0 && draw`
         <${Do} kit=${kit} notation=${`fuel ${more}`} look="brass small"><${Sign} name="drop" />
-          ${kit.t("plan.buy", { n: more, amount: money(kit, kit.table.ladder.prices[more - 1]) })}<//>`}
+          ${kit.t("plan.buy", { n: more, amount: money(kit, kit.table.ladder.prices[more - 1]) })}<//>`
+  }
       ${!own && draw`<span class="later">${kit.t("plan.later")}</span>`}
     </div></div>`;
 }
@@ -69,8 +85,12 @@ export function Boarding({ kit, picks, main = true }) {
     groups.set(key, [...(groups.get(key) ?? []), pick]);
   }
   const several = new Set(picks.map((pick) => pick.stop)).size > 1;
-  return draw`<ul class="cl-boarding">${[...groups].map(([key, all]) => draw`<li key=${key}>
-    <${Group} kit=${kit} all=${all} several=${several} main=${main} /></li>`)}</ul>`;
+  return draw`<ul class="cl-boarding">${
+    [...groups].map(([key, all]) =>
+      draw`<li key=${key}>
+    <${Group} kit=${kit} all=${all} several=${several} main=${main} /></li>`
+    )
+  }</ul>`;
 }
 
 function Group({ kit, all, several, main }) {
@@ -102,10 +122,18 @@ function Attacks({ kit, planning }) {
     <button type="button" class="cl-plan-close" aria-label=${kit.t("plan.drop")} onClick=${planning.put}>
       <${Icon} name="x" /></button>
     <h2>${kit.t("attack.title")}</h2>
-    <ul>${[...byCard].map(([card, choices]) => draw`<li key=${card}><span><${Sign} name="bolt" />
+    <ul>${
+    [...byCard].map(([card, choices]) =>
+      draw`<li key=${card}><span><${Sign} name="bolt" />
       <span><b>${cardName(kit, card, "red")}</b><small>${printed(kit, red(kit, card).text)}</small></span></span>
       <span class="acts">
-        ${choices.map(({ card: target, notation }) => draw`
+        ${
+        choices.map(({ card: target, notation }) =>
+          draw`
           <${Do} key=${notation} kit=${kit} notation=${notation} look="soft small">
-          ${kit.name(Number(target) - 1)}<//>`)}</span></li>`)}</ul></div>`;
+          ${kit.name(Number(target) - 1)}<//>`
+        )
+      }</span></li>`
+    )
+  }</ul></div>`;
 }

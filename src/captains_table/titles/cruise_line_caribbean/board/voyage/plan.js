@@ -44,8 +44,11 @@ export function voyages(kit) {
 }
 
 /** Choices to attack with. */
-export const attacks = (kit) => (kit.seat !== null && kit.table.asked === "turn"
-  ? kit.view.choices.map(readChoice).filter((choice) => choice.verb === "attack") : []);
+export const attacks = (
+  kit,
+) => (kit.seat !== null && kit.table.asked === "turn"
+  ? kit.view.choices.map(readChoice).filter((choice) => choice.verb === "attack")
+  : []);
 
 /** The name of the button for a stop. */
 export const targetOf = (stop) => (/^\d/.test(stop) ? `mystery-${stop}` : `port-${stop.toLowerCase()}`);
@@ -57,12 +60,16 @@ export function plannedWay(from, to) {
 }
 
 /** Whether the plan bar tells of this stop already. */
-export const isChosen = (kit, target) => Boolean(shelf.stop) && shelf.now === position(kit)
-  && targetOf(shelf.stop) === target;
+export const isChosen = (kit, target) =>
+  Boolean(shelf.stop) && shelf.now === position(kit) &&
+  targetOf(shelf.stop) === target;
 
 /** Whether something can be done at a stop that the telegraph is set to; a resort only if it is set to that. */
-export const isOpen = (planning, stop) => planning.all.some((choice) => choice.stop === stop
-  && (planning.deed ? deedOf(choice) === planning.deed : choice.verb !== "build"));
+export const isOpen = (planning, stop) =>
+  planning.all.some((choice) =>
+    choice.stop === stop &&
+    (planning.deed ? deedOf(choice) === planning.deed : choice.verb !== "build")
+  );
 
 /** What a deed cannot do without and what is not there, as the key of a sentence. */
 export function lacking({ table, seat }, deed) {
@@ -104,8 +111,10 @@ export function usePlanning(kit) {
   const all = voyages(kit);
   const ways = all.filter((choice) => choice.stop === stop);
   const set = deed ? ways.filter((choice) => deedOf(choice) === deed) : [];
-  const way = (deed === "build" && set.length ? deed
-    : RATHER.find((verb) => (set.length ? set : ways).some((choice) => choice.verb === verb))) ?? null;
+  const way =
+    (deed === "build" && set.length
+      ? deed
+      : RATHER.find((verb) => (set.length ? set : ways).some((choice) => choice.verb === verb))) ?? null;
   // a stop for something else than what the telegraph is set to is meant for that
   const deedAt = (next) => {
     const there = all.filter((choice) => choice.stop === next);
@@ -113,7 +122,11 @@ export function usePlanning(kit) {
   };
   const routeTo = (next) => plans.find((each) => each.stop === next)?.route ?? [];
   return {
-    stop, deed, ways, way, all,
+    stop,
+    deed,
+    ways,
+    way,
+    all,
     plan: plans.find((each) => each.stop === stop) ?? null,
     select: (next) => put({ now, stop: next, deed: deedAt(next), route: routeTo(next) }),
     order: (next) => put({ now, deed: next, stop: ways.some((choice) => deedOf(choice) === next) ? stop : null }),

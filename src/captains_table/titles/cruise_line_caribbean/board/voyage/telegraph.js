@@ -10,8 +10,9 @@ export function Telegraph({ kit }) {
   const planning = usePlanning(kit);
   const { table } = kit;
   const turn = table.asked === "turn";
-  const open = (deed) => (deed === "attack" ? attacks(kit).length > 0
-    : planning.all.some((choice) => deedOf(choice) === deed));
+  const open = (
+    deed,
+  ) => (deed === "attack" ? attacks(kit).length > 0 : planning.all.some((choice) => deedOf(choice) === deed));
   const shown = DEEDS.filter((deed) => !RARE.includes(deed) || open(deed));
   const waits = kit.can("wait").length > 0;
   const press = (deed) => {
@@ -22,19 +23,24 @@ export function Telegraph({ kit }) {
   // what the plan shown would be, if the telegraph is not set by hand
   const meant = planning.deed ?? (planning.way && deedOf({ verb: planning.way }));
   return draw`<div class=${names("cl-telegraph", !turn && "idle")} role="group" aria-label=${kit.t("telegraph")}>
-    ${shown.map((deed) => {
+    ${
+    shown.map((deed) => {
       const can = turn && open(deed);
       const why = can ? undefined : whyNot(kit, deed);
-      const says = deed === "build" ? kit.t("telegraph.build", { amount: money(kit, table.resort_prices.action) })
+      const says = deed === "build"
+        ? kit.t("telegraph.build", { amount: money(kit, table.resort_prices.action) })
         : kit.t(`telegraph.${deed}`);
       return draw`<button key=${deed} type="button" data-target=${`deed-${deed}`}
           class=${names(meant === deed && can && "on")} aria-pressed=${String(planning.deed === deed)}
           aria-disabled=${can ? undefined : "true"}
           title=${why} aria-label=${why ? `${says}: ${why}` : undefined}
           onClick=${() => press(deed)}><${Sign} name=${`a-${deed}`} /><span>${says}</span></button>`;
-    })}
-    ${waits && draw`<button class="on" ...${kit.press("wait", { label: kit.t("telegraph.wait") })}>
-      <${Sign} name="a-wait" /><span>${kit.t("telegraph.wait")}</span></button>`}</div>`;
+    })
+  }
+    ${
+    waits && draw`<button class="on" ...${kit.press("wait", { label: kit.t("telegraph.wait") })}>
+      <${Sign} name="a-wait" /><span>${kit.t("telegraph.wait")}</span></button>`
+  }</div>`;
 }
 
 /** Something the server can refuse with a reason. */
@@ -44,10 +50,12 @@ function wishFor({ table, seat }, deed) {
   const first = table.order.find((each) => each !== seat) ?? 0;
   const near = Object.keys(ship?.aboard ?? {})[0] ?? "PR";
   return {
-    pick: `pick ${["ny", "va", "fl"].includes(port) ? port : "ny"}`, visit: `visit ${near.toLowerCase()}`,
+    pick: `pick ${["ny", "va", "fl"].includes(port) ? port : "ny"}`,
+    visit: `visit ${near.toLowerCase()}`,
     explore: table.mysteries.length ? `explore ${table.mysteries[0].number}` : "sail fl",
     build: `build ${(table.ports.find((each) => each.resort === null)?.port ?? "PR").toLowerCase()}`,
-    attack: `attack ${(hand[0] ?? "A01").toLowerCase()} ${first + 1}`, return: "return fl",
+    attack: `attack ${(hand[0] ?? "A01").toLowerCase()} ${first + 1}`,
+    return: "return fl",
   }[deed];
 }
 

@@ -1,6 +1,6 @@
 /** The own area: ship cards in hand, the voyage in stamps, the families that went home, who took what today. */
-import { Flag, draw, useEffect, useMemo, useRef } from "/static/shell/lib.js";
-import { Back, CardFace, Points, Region, Sign, Slip, names } from "../pieces.js";
+import { draw, Flag, useEffect, useMemo, useRef } from "/static/shell/lib.js";
+import { Back, CardFace, names, Points, Region, Sign, Slip } from "../pieces.js";
 import { gain } from "./routes.js";
 import { Vignette } from "../pictures/places/index.js";
 import { caption, cardName, familyName, placeName, regionName } from "../words.js";
@@ -29,8 +29,12 @@ function Hand({ kit, cards }) {
   return draw`<section class="in-hand" aria-label=${kit.t("own.hand")}>
     <${Heading} title=${kit.t("own.hand")} says=${cards.length} />
     ${cards.length === 0 && draw`<p class="none">${kit.t("own.no_cards")}</p>`}
-    <ol class=${names("hand", size)} tabindex="0" aria-label=${kit.t("own.hand")}>${cards.map((id) => draw`
-      <${HandCard} key=${id} kit=${kit} id=${id} />`)}</ol></section>`;
+    <ol class=${names("hand", size)} tabindex="0" aria-label=${kit.t("own.hand")}>${
+    cards.map((id) =>
+      draw`
+      <${HandCard} key=${id} kit=${kit} id=${id} />`
+    )
+  }</ol></section>`;
 }
 
 /** What choosing this card would be called just now. */
@@ -49,8 +53,16 @@ function HandCard({ kit, id }) {
   const says = caption(kit, id);
   const off = ["sail", "pay", "replace"].includes(asked) && !can && !placing;
   const look = kit.looking === target;
-  const face = useMemo(() => draw`<${CardFace} kit=${kit} id=${id} />`, [id, kit.lang]); // drawn once, not at every hover
-  const state = names(can && "can", can && asked === "pay" && "pays", placing && "placing", off && "off", look && "look");
+  const face = useMemo(() =>
+    draw`<${CardFace} kit=${kit}
+    id=${id} />`, [id, kit.lang]); // drawn once, not at every hover
+  const state = names(
+    can && "can",
+    can && asked === "pay" && "pays",
+    placing && "placing",
+    off && "off",
+    look && "look",
+  );
   return draw`<li><button class=${names("held", state)} aria-pressed=${placing ? "true" : undefined}
       ...${kit.press(target, { label: [cardName(kit, id), says].filter(Boolean).join(": "), wish: wishOf(kit, id) })}>
     <span class="flies" data-fly=${`card-${id}`} data-from="deck-ships">${face}</span>
@@ -63,15 +75,23 @@ function Voyage({ kit, ship }) {
   const { round, phase, final } = kit.table;
   const open = !ship.location && ["boarding", "set_course"].includes(phase);
   const row = useRef(null);
-  useEffect(() => { row.current.scrollLeft = row.current.scrollWidth; }, [ship.voyage.length, open]); // the latest day
+  useEffect(() => {
+    row.current.scrollLeft = row.current.scrollWidth;
+  }, [ship.voyage.length, open]); // the latest day
   return draw`<section class="voyage" aria-label=${kit.t("own.route")}>
     <${Heading} title=${kit.t("own.route")} says=${kit.t("own.so_far", { n: ship.points.routes })} strong />
     <ol class="stamps" ref=${row} tabindex="0" aria-label=${kit.t("own.stamps")}>
-      ${ship.voyage.map((id, at) => draw`
-        <${Stamp} key=${at} kit=${kit} id=${id} day=${at + 1} now=${id === ship.location} />`)}
-      ${open && draw`<li class="day-stamp open"><span class="stuck"><span class="perf"></span>
+      ${
+    ship.voyage.map((id, at) =>
+      draw`
+        <${Stamp} key=${at} kit=${kit} id=${id} day=${at + 1} now=${id === ship.location} />`
+    )
+  }
+      ${
+    open && draw`<li class="day-stamp open"><span class="stuck"><span class="perf"></span>
         <span class="place">${kit.t("own.open_day")}</span>
-        <span class="day-no">${kit.t("where.day", { n: round })}</span></span></li>`}
+        <span class="day-no">${kit.t("where.day", { n: round })}</span></span></li>`
+  }
     </ol>
     <${Legs} kit=${kit} ship=${ship} more=${phase !== "over" && !(final && ship.location)} /></section>`;
 }
@@ -94,21 +114,33 @@ export function Stamp({ kit, id, day, now }) {
 export function Legs({ kit, ship, more }) {
   const routes = [...ship.routes].sort((a, b) => b.value - a.value || b.ports - a.ports);
   const next = (region) => (more ? gain(kit, region) : null);
-  return draw`<ul class="legs">${routes.map(({ region, ports, sea, value }, at) => draw`<li key=${at}>
+  return draw`<ul class="legs">${
+    routes.map(({ region, ports, sea, value }, at) =>
+      draw`<li key=${at}>
       <${Marks} region=${region} ports=${ports} sea=${sea} /><span>${regionName(kit, region)}</span>
       <b>${kit.t("own.points", { n: value })}</b>
-      ${next(region) > 0 && draw`<small title=${kit.t("own.next.says")}>
-        ${kit.t("own.next", { n: next(region) })}</small>`}</li>`)}
-    ${ship.idle_sea > 0 && draw`<li><${Marks} sea=${ship.idle_sea} />
-      <span>${kit.t("own.idle", { n: ship.idle_sea })}</span></li>`}
+      ${
+        next(region) > 0 && draw`<small title=${kit.t("own.next.says")}>
+        ${kit.t("own.next", { n: next(region) })}</small>`
+      }</li>`
+    )
+  }
+    ${
+    ship.idle_sea > 0 && draw`<li><${Marks} sea=${ship.idle_sea} />
+      <span>${kit.t("own.idle", { n: ship.idle_sea })}</span></li>`
+  }
     ${routes.length === 0 && ship.idle_sea === 0 && draw`<li>${kit.t("own.no_route")}</li>`}</ul>`;
 }
 
 /** The marks of a route, one for each card. */
 export function Marks({ region, ports = 0, sea = 0 }) {
   const row = [...Array(ports).fill(region), ...Array(sea).fill(null)];
-  return draw`<span class="marks" aria-hidden="true">${row.map((each, at) => draw`
-    <${Region} key=${at} region=${each} />`)}</span>`;
+  return draw`<span class="marks" aria-hidden="true">${
+    row.map((each, at) =>
+      draw`
+    <${Region} key=${at} region=${each} />`
+    )
+  }</span>`;
 }
 
 // -- families sent home -------------------------------------------------------------------------------------
@@ -125,9 +157,16 @@ function Home({ kit, ship }) {
 export function Pile({ kit, pile, pressed }) {
   if (pile.length === 0) return draw`<p class="none">${kit.t("own.nobody_home")}</p>`;
   const tag = (id) => draw`${familyName(kit, id)}<${Points} kit=${kit} n=${kit.cards.families[id].points} />`;
-  return draw`<ul class="tags" tabindex=${pressed ? "0" : undefined} aria-label=${pressed ? kit.t("own.home") : undefined}>${pile.map((id) => draw`<li key=${id}>${pressed
-    ? draw`<button class="tag-home" ...${kit.press(`home-${id.toLowerCase()}`)}>${tag(id)}</button>`
-    : draw`<span class="tag-home">${tag(id)}</span>`}</li>`)}</ul>`;
+  return draw`<ul class="tags" tabindex=${pressed ? "0" : undefined}
+    aria-label=${pressed ? kit.t("own.home") : undefined}>${
+    pile.map((id) =>
+      draw`<li key=${id}>${
+        pressed
+          ? draw`<button class="tag-home" ...${kit.press(`home-${id.toLowerCase()}`)}>${tag(id)}</button>`
+          : draw`<span class="tag-home">${tag(id)}</span>`
+      }</li>`
+    )
+  }</ul>`;
 }
 
 // -- today's display, as a memory ---------------------------------------------------------------------------
@@ -144,20 +183,31 @@ function Memory({ kit }) {
 function Taken({ kit, set }) {
   const mine = set.taken !== null && set.taken === kit.seat;
   return draw`<li class=${names("taken-set", !set.cards && "hidden-set", mine && "mine", set.taken === null && "out")}>
-    <span class="pair">${set.cards ? set.cards.map((id) => draw`<${Slip} key=${id} kit=${kit} id=${id} />`)
-    : Array.from({ length: set.size }, (_, each) => draw`<${Back} key=${each} />`)}</span>
-    <span class="taker">${set.taken === null ? kit.t("own.discarded") : draw`<${Flag} seat=${set.taken} />
+    <span class="pair">${
+    set.cards
+      ? set.cards.map((id) => draw`<${Slip} key=${id} kit=${kit} id=${id} />`)
+      : Array.from({ length: set.size }, (_, each) => draw`<${Back} key=${each} />`)
+  }</span>
+    <span class="taker">${
+    set.taken === null ? kit.t("own.discarded") : draw`<${Flag} seat=${set.taken} />
       <span>${mine ? kit.t("own.you") : kit.name(set.taken)}</span>
-      ${!set.cards && !kit.table.jana && draw`
-        <${Sign} className="cap" name="cap" label=${kit.t("own.with_cap")} />`}`}</span></li>`;
+      ${
+      !set.cards && !kit.table.jana && draw`
+        <${Sign} className="cap" name="cap" label=${kit.t("own.with_cap")} />`
+    }`
+  }</span></li>`;
 }
 
 // -- all hands in the open ----------------------------------------------------------------------------------
 
 function Hands({ kit, hands }) {
-  return draw`<ul class="hands">${hands.map((cards, seat) => draw`<li key=${seat}>
+  return draw`<ul class="hands">${
+    hands.map((cards, seat) =>
+      draw`<li key=${seat}>
     <span class="whose"><${Flag} seat=${seat} /><b>${kit.name(seat)}</b></span>
     <ol aria-label=${kit.t("own.hand_of", { name: kit.name(seat) })}>
       ${cards.map((word) => draw`<li key=${word}><${Slip} kit=${kit} id=${word.toUpperCase()} /></li>`)}
-      ${cards.length === 0 && draw`<li class="none">${kit.t("own.no_cards")}</li>`}</ol></li>`)}</ul>`;
+      ${cards.length === 0 && draw`<li class="none">${kit.t("own.no_cards")}</li>`}</ol></li>`
+    )
+  }</ul>`;
 }

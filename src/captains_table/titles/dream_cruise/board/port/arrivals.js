@@ -4,7 +4,9 @@ import { useRef } from "/static/shell/lib.js";
 /** Names of everything that stands somewhere: guests, the captain, cards. */
 function standing(ship) {
   const all = ship.spots.flatMap(({ spot, guests, captain, card }) => [
-    ...guests.map((colour) => `${colour} ${spot}`), captain && `captain ${spot}`, card && `${card} ${spot}`,
+    ...guests.map((colour) => `${colour} ${spot}`),
+    captain && `captain ${spot}`,
+    card && `${card} ${spot}`,
   ]);
   return new Set(all.filter(Boolean));
 }

@@ -27,11 +27,20 @@ export function Port({ kit, ship, seat, sending, fresh }) {
     <div class="poster"><${Vignette} id=${ship.location} card=${location} shape="tall" />
       <${Vignette} id=${ship.location} card=${location} shape="wide" />
       <${Lettering} kit=${kit} location=${location} /></div>
-    <div class="shore">${spots.map((spot) => draw`<${ShoreSpot} key=${spot.spot} ...${{ kit, ship, seat, spot, sending, fresh }}
-        over=${location.region && spot.card ? location.bottom : null} />`)}
-      ${Array.from({ length: slots }, (_, each) => draw`<div key=${`slot${each}`} class="spot-box"><div class="spot open">
+    <div class="shore">${
+    spots.map((spot) =>
+      draw`<${ShoreSpot} key=${spot.spot}
+      ...${{ kit, ship, seat, spot, sending, fresh }}
+        over=${location.region && spot.card ? location.bottom : null} />`
+    )
+  }
+      ${
+    Array.from({ length: slots }, (_, each) =>
+      draw`<div key=${`slot${each}`} class="spot-box"><div
+        class="spot open">
         <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("scene.slot")}</b>
-          <small>${kit.t("scene.slot.says")}</small></span></div></div>`)}</div></div>`;
+          <small>${kit.t("scene.slot.says")}</small></span></div></div>`)
+  }</div></div>`;
 }
 
 function ShoreSpot({ kit, ship, seat, spot, sending, fresh, over }) {
@@ -41,7 +50,8 @@ function ShoreSpot({ kit, ship, seat, spot, sending, fresh, over }) {
   const below = over && draw`<span class="covered">${printed(kit, over.name)}</span>`;
   if (sending.plan) {
     const planned = names("spot", spot.card && "laid", isPlanned(sending, spot) && "lit");
-    return draw`<div class=${names("spot-box", over && "over")}><div class=${planned} data-target=${`spot-${spot.spot}`}>
+    return draw`<div class=${names("spot-box", over && "over")}><div class=${planned}
+      data-target=${`spot-${spot.spot}`}>
       <${Spot} ...${{ kit, ship, spot, says }}><${PlannedPlaces} ...${{ kit, spot, sending, name }} /><//></div>
       <${SendCaptain} ...${{ kit, spot, name, sending }} />${below}</div>`;
   }

@@ -33,13 +33,24 @@ export function useSending(kit, ship) {
     const byKey = event.detail === 0;
     if (byKey && picked !== what && first) document.getElementById(`spot-${first.split(" ").at(-1)}`)?.focus();
   };
-  const plan = sailing && left && table.proposal.map(([colour, spot], at) => ({ colour, spot, at, out: left.includes(at) }));
+  const plan = sailing && left &&
+    table.proposal.map(([colour, spot], at) => ({ colour, spot, at, out: left.includes(at) }));
   const toggle = (at) => setLeft(left.includes(at) ? left.filter((each) => each !== at) : [...left, at]);
   const go = () => kit.send(plan.filter((each) => !each.out).map(({ colour, spot }) => `place ${colour} ${spot}`));
   return {
-    sailing, legal, places, captainTo, put, plan, toggle, go,
+    sailing,
+    legal,
+    places,
+    captainTo,
+    put,
+    plan,
+    toggle,
+    go,
     picked: sailing ? picked : null,
-    propose: () => { setPicked(null); setLeft([]); },
+    propose: () => {
+      setPicked(null);
+      setLeft([]);
+    },
     pickGuest: (colour) => pick(colour, places(colour)[0]),
     pickCaptain: pick(CAPTAIN, captainTo[0]),
   };
@@ -81,11 +92,17 @@ export function spotState(kit, ship, spot, sending) {
   if (picked) {
     const notation = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
     const can = sending.legal(notation);
-    const says = picked === CAPTAIN ? kit.t(can ? "scene.captain.here" : "scene.captain.not_here")
-      : can ? kit.t("scene.guest_here") : whyNot(kit, ship, spot, picked);
+    const says = picked === CAPTAIN
+      ? kit.t(can ? "scene.captain.here" : "scene.captain.not_here")
+      : can
+      ? kit.t("scene.guest_here")
+      : whyNot(kit, ship, spot, picked);
     const press = { // the spot may be open to somebody else, or only to the captain: what was picked up decides
-      ...kit.press(target, { label: label(says) }), onClick: () => (can ? kit.send([notation]) : kit.why(notation)),
-      "data-can": can ? "" : undefined, "aria-disabled": can ? undefined : "true", tabIndex: can ? 0 : -1,
+      ...kit.press(target, { label: label(says) }),
+      onClick: () => (can ? kit.send([notation]) : kit.why(notation)),
+      "data-can": can ? "" : undefined,
+      "aria-disabled": can ? undefined : "true",
+      tabIndex: can ? 0 : -1,
     };
     return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };
   }
@@ -98,7 +115,10 @@ export function spotState(kit, ship, spot, sending) {
   const wish = table.asked === "sail" ? wishFor(ship, spot) : undefined;
   const only = can && choices.length === 1 && kit.looking === target && choices[0].notation.split(" ")[1];
   return {
-    can, says, lit: Boolean(only) || aimed, ghosts: aimed ? [CAPTAIN] : only ? [only] : [],
+    can,
+    says,
+    lit: Boolean(only) || aimed,
+    ghosts: aimed ? [CAPTAIN] : only ? [only] : [],
     press: kit.press(target, { label: label(says), wish }),
   };
 }
@@ -113,12 +133,22 @@ export function PlannedPlaces({ kit, spot, sending, name }) {
   return draw`<span class="places">
     ${spot.captain && draw`<${Guest} kind="captain" />`}
     ${spot.guests.map((colour) => draw`<${Guest} key=${colour} kind=${colour} />`)}
-    ${coming.map(({ colour, at, out }) => draw`<button key=${at} type="button" class=${names("ghost", out && "out")}
-        aria-pressed=${!out} aria-label=${kit.t("scene.plan.guest", { colour: kit.t(`scene.colour.${colour}`), spot: name })}
+    ${
+    coming.map(({ colour, at, out }) =>
+      draw`<button key=${at} type="button" class=${names("ghost", out && "out")}
+        aria-pressed=${!out} aria-label=${
+        kit.t("scene.plan.guest", { colour: kit.t(`scene.colour.${colour}`), spot: name })
+      }
         onClick=${() => sending.toggle(at)}>
-      <${Guest} kind=${colour} />${out ? draw`<${Icon} name="x" />` : draw`<${Sign} className="plus" name="plus" />`}</button>`)}
-    ${Array.from({ length: Math.max(0, free - coming.length) }, (_, each) => draw`
-      <${Guest} key=${`free${each}`} kind="slot" />`)}</span>`;
+      <${Guest} kind=${colour} />
+      ${out ? draw`<${Icon} name="x" />` : draw`<${Sign} className="plus" name="plus" />`}</button>`
+    )
+  }
+    ${
+    Array.from({ length: Math.max(0, free - coming.length) }, (_, each) =>
+      draw`
+      <${Guest} key=${`free${each}`} kind="slot" />`)
+  }</span>`;
 }
 
 /** The small button by which the captain goes straight to a spot. */
@@ -144,7 +174,8 @@ export function SendAll({ kit, sending }) {
   }
   if (sending.picked) {
     const says = kit.t(sending.picked === CAPTAIN ? "scene.put_back.captain" : "scene.put_back.guest");
-    return draw`<div class="send-all"><button type="button" class="btn small" data-target="put-back" onClick=${sending.put}>
+    return draw`<div class="send-all"><button type="button" class="btn small" data-target="put-back"
+      onClick=${sending.put}>
       <${Icon} name="x" />${says}</button></div>`;
   }
   const n = kit.table.proposal.length;

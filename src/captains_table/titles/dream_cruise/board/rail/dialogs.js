@@ -1,7 +1,7 @@
 /** What opens in a dialogue: somebody's ship, large and only to look at; and the discard piles. */
 import { Dialog, draw } from "/static/shell/lib.js";
 import { Legs, Pile, Stamp } from "../own/index.js";
-import { Back, Guest, Points, Region, Slip, Spot, Wishes, names, printed } from "../pieces.js";
+import { Back, Guest, names, Points, printed, Region, Slip, Spot, Wishes } from "../pieces.js";
 import { Vignette } from "../pictures/places/index.js";
 import { cardName, familyName, placeName, regionName } from "../words.js";
 
@@ -13,18 +13,33 @@ export function LargeShip({ kit, seat, onClose }) {
   return draw`<${Dialog} title=${title} onClose=${onClose} className="dc large-ship">
     <p class="sums"><b>${kit.t("own.points", { n: total })}</b>
       <span>${kit.t("rail.sum", { families, routes, guests })}</span></p>
-    <ul class="large-cabins" aria-label=${kit.t("rail.cabins")}>${ship.cabins.map((cabin) => draw`
-      <${LargeCabin} key=${cabin.colour} kit=${kit} cabin=${cabin} />`)}</ul>
+    <ul class="large-cabins" aria-label=${kit.t("rail.cabins")}>${
+    ship.cabins.map((cabin) =>
+      draw`
+      <${LargeCabin} key=${cabin.colour} kit=${kit} cabin=${cabin} />`
+    )
+  }</ul>
     <${Spots} kit=${kit} ship=${ship} seat=${seat} />
     <section><h3>${kit.t("rail.voyage")}</h3>
-      <ol class="stamps" tabindex="0">${ship.voyage.map((id, at) => draw`
-        <${Stamp} key=${at} kit=${kit} id=${id} day=${at + 1} now=${id === ship.location} />`)}</ol>
+      <ol class="stamps" tabindex="0">${
+    ship.voyage.map((id, at) =>
+      draw`
+        <${Stamp} key=${at} kit=${kit} id=${id} day=${at + 1} now=${id === ship.location} />`
+    )
+  }</ol>
       <${Legs} kit=${kit} ship=${ship} /></section>
     <section><h3>${kit.t("own.home")}</h3><${Pile} kit=${kit} pile=${ship.pile} /></section>
     <section><h3>${kit.t("rail.hand", { n: ship.hand.length })}</h3>
-      <ul class="known">${ship.hand.map((id, at) => draw`<li key=${id ?? at}>
-        ${id ? draw`<${Slip} kit=${kit} id=${id} art />`
-    : draw`<${Back} /><span class="sr">${kit.t("rail.unknown")}</span>`}</li>`)}
+      <ul class="known">${
+    ship.hand.map((id, at) =>
+      draw`<li key=${id ?? at}>
+        ${
+        id
+          ? draw`<${Slip} kit=${kit} id=${id} art />`
+          : draw`<${Back} /><span class="sr">${kit.t("rail.unknown")}</span>`
+      }</li>`
+    )
+  }
         ${ship.hand.length === 0 && draw`<li class="none">${kit.t("rail.empty_hand")}</li>`}</ul></section><//>`;
 }
 
@@ -32,7 +47,8 @@ function LargeCabin({ kit, cabin }) {
   const { colour, family, aboard, members, points, icons } = cabin;
   const where = printed(kit, kit.cards.cabins[colour]);
   if (!family) {
-    return draw`<li class=${names("large-cabin", colour)}><b>${kit.t("rail.free_cabin")}</b><small>${where}</small></li>`;
+    return draw`<li class=${names("large-cabin", colour)}><b>${kit.t("rail.free_cabin")}</b><small>
+      ${where}</small></li>`;
   }
   const figures = [...Array(aboard).fill(colour), ...Array(members - aboard).fill("gone")];
   return draw`<li class=${names("large-cabin", colour)}>
@@ -48,12 +64,19 @@ function Spots({ kit, ship, seat }) {
   const rows = (aboard) => ship.spots.filter((spot) => spot.spot.startsWith("add") === aboard);
   const name = card ? cardName(kit, ship.location) : kit.t("rail.nowhere");
   const free = ship.additions.filter((each) => !each).length;
-  const list = (spots) => draw`<ul class="large-spots">${spots.map((spot) => draw`<li key=${spot.spot}>
-    <${Spot} kit=${kit} ship=${ship} spot=${spot} seat=${`large-${seat}`} /></li>`)}</ul>`;
+  const list = (spots) =>
+    draw`<ul class="large-spots">${
+      spots.map((spot) =>
+        draw`<li key=${spot.spot}>
+    <${Spot} kit=${kit} ship=${ship} spot=${spot} seat=${`large-${seat}`} /></li>`
+      )
+    }</ul>`;
   return draw`<section class="large-place">
       <h3>${card && draw`<${Region} region=${card.region} />`} ${name}</h3>
-      ${card && draw`<span class="large-view"><${Vignette} id=${ship.location} card=${card} shape="stamp" /></span>
-        ${list(rows(false))}`}</section>
+      ${
+    card && draw`<span class="large-view"><${Vignette} id=${ship.location} card=${card} shape="stamp" /></span>
+        ${list(rows(false))}`
+  }</section>
     <section><h3>${kit.t("rail.additions")}</h3>${list(rows(true))}
       <p class="none">${kit.t("rail.free_decks", { n: free })}</p></section>`;
 }

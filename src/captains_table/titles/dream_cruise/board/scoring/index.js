@@ -1,5 +1,5 @@
 /** The final scoring, told step by step: families, routes, guests, total. Jana's too, where she sailed along. */
-import { Flag, draw, Icon, useEffect, useState } from "/static/shell/lib.js";
+import { draw, Flag, Icon, useEffect, useState } from "/static/shell/lib.js";
 import { Marks, Pile } from "../own/index.js";
 import { Guest, names } from "../pieces.js";
 import { regionName } from "../words.js";
@@ -12,7 +12,11 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 function scorers(kit) {
   const { scoring, jana } = kit.table;
   const all = scoring.map((each, seat) => ({
-    ...each, key: seat, seat, name: kit.name(seat), pile: each.families.map(([id]) => id),
+    ...each,
+    key: seat,
+    seat,
+    name: kit.name(seat),
+    pile: each.families.map(([id]) => id),
     sums: { families: each.family_points, routes: each.route_points, guests: each.guest_points },
   }));
   if (jana) {
@@ -48,13 +52,21 @@ export function Scoring({ kit }) {
   const most = Math.max(1, ...all.map((each) => each.total));
   return draw`<section class="scoring" aria-label=${kit.t("score")}>
     <h2>${kit.t("score")}</h2>
-    <ol class="steps">${STEPS.map((name, at) => draw`<li key=${name}>
+    <ol class="steps">${
+    STEPS.map((name, at) =>
+      draw`<li key=${name}>
       <button aria-current=${at === step ? "step" : undefined} onClick=${() => choose(at)}>
         <span>${at + 1}</span>${kit.t(`score.${name}`)}
-        <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`)}</ol>
+        <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`
+    )
+  }</ol>
     <p class="telling" aria-live="polite">${step < 3 ? kit.t(`score.${STEPS[step]}.says`) : verdict(kit, all)}</p>
-    <ul class="bills">${all.map((each) => draw`
-      <${Bill} key=${each.key} kit=${kit} who=${each} step=${step} most=${most} />`)}</ul>
+    <ul class="bills">${
+    all.map((each) =>
+      draw`
+      <${Bill} key=${each.key} kit=${kit} who=${each} step=${step} most=${most} />`
+    )
+  }</ul>
   </section>`;
 }
 
@@ -67,8 +79,12 @@ function Bill({ kit, who, step, most }) {
       ${who.seat === undefined ? draw`<${Icon} name="ship" />` : draw`<${Flag} seat=${who.seat} />`}<b>${who.name}</b>
       ${won && draw`<span class="chip">${kit.t("score.wins")}</span>`}
       ${step < 3 && draw`<span class="plus">+${who.sums[STEPS[step]]}</span>`}<output>${sum}</output></header>
-    <span class="bar" aria-hidden="true">${STEPS.slice(0, 3).map((kind) => draw`<i key=${kind} class=${`part-${kind}`}
-      style=${{ width: kinds.includes(kind) ? `${(100 * who.sums[kind]) / most}%` : "0" }}></i>`)}</span>
+    <span class="bar" aria-hidden="true">${
+    STEPS.slice(0, 3).map((kind) =>
+      draw`<i key=${kind} class=${`part-${kind}`}
+      style=${{ width: kinds.includes(kind) ? `${(100 * who.sums[kind]) / most}%` : "0" }}></i>`
+    )
+  }</span>
     <${Detail} kit=${kit} who=${who} step=${STEPS[step]} /></li>`;
 }
 
@@ -76,20 +92,26 @@ function Detail({ kit, who, step }) {
   if (step === "families") return draw`<${Pile} kit=${kit} pile=${who.pile} />`;
   if (step === "routes") {
     const routes = [...who.routes].sort((a, b) => b.value - a.value);
-    return draw`<ul class="legs">${routes.map(({ region, ports, sea, value }, at) => draw`<li key=${at}>
+    return draw`<ul class="legs">${
+      routes.map(({ region, ports, sea, value }, at) =>
+        draw`<li key=${at}>
         <${Marks} region=${region} ports=${ports} sea=${sea} /><span>${regionName(kit, region)}</span>
-        <b>${kit.t("own.points", { n: value })}</b></li>`)}
+        <b>${kit.t("own.points", { n: value })}</b></li>`
+      )
+    }
       ${routes.length === 0 && draw`<li>${kit.t("score.no_route")}</li>`}</ul>`;
   }
   if (step === "guests") {
     if (who.seat === undefined) return draw`<p>${kit.t("score.jana_guests")}</p>`;
     const out = kit.table.ships[who.seat].spots.flatMap((spot) => spot.guests);
-    return draw`<p><span class="row" aria-hidden="true">${out.map((colour, at) => draw`<${Guest} key=${at} kind=${colour} />`)}</span>
+    return draw`<p><span class="row" aria-hidden="true">
+      ${out.map((colour, at) => draw`<${Guest} key=${at} kind=${colour} />`)}</span>
       ${kit.t("score.guests.left", { n: who.guests, points: who.sums.guests })}</p>`;
   }
   const { families, routes, guests } = who.sums;
-  return draw`<p>${kit.t("rail.sum", { families, routes, guests })}${who.hand === undefined ? ""
-    : ` ${kit.t("score.hand", { n: who.hand })}`}</p>`;
+  return draw`<p>${kit.t("rail.sum", { families, routes, guests })}${
+    who.hand === undefined ? "" : ` ${kit.t("score.hand", { n: who.hand })}`
+  }</p>`;
 }
 
 // -- who won ------------------------------------------------------------------------------------------------

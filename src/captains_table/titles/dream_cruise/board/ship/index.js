@@ -1,5 +1,5 @@
 /** A ship from the funnels to the hull: bridge and captain, bays of the additions, three cabins, the name. */
-import { Flag, draw, Icon } from "/static/shell/lib.js";
+import { draw, Flag, Icon } from "/static/shell/lib.js";
 import { CardScene } from "../pictures/cards/index.js";
 import { Guest, names, Points, printed, Sign, Spot, Wishes } from "../pieces.js";
 import { isPlanned, PlannedPlaces, SendAll, spotState } from "../port/sending.js";
@@ -12,13 +12,22 @@ export function Ship({ kit, ship, seat, sending, fresh, moving }) {
       <${Sign} className="funnels" name="funnels" />
       <${Sign} className="bunting" name="bunting" />
       <${Bridge} ...${{ kit, ship, seat, sending }} /></div>
-    <ol class="additions" aria-label=${kit.t("scene.additions")}>${ship.additions.map((card, at) => draw`
-      <li key=${at}><${Bay} ...${{ kit, ship, seat, sending, fresh, card, at }} /></li>`)}</ol>
-    <ol class="cabins" aria-label=${kit.t("scene.cabins")}>${ship.cabins.map((cabin) => draw`
-      <${Cabin} key=${cabin.colour} ...${{ kit, ship, seat, sending, cabin, moving }} />`)}</ol>
+    <ol class="additions" aria-label=${kit.t("scene.additions")}>${
+    ship.additions.map((card, at) =>
+      draw`
+      <li key=${at}><${Bay} ...${{ kit, ship, seat, sending, fresh, card, at }} /></li>`
+    )
+  }</ol>
+    <ol class="cabins" aria-label=${kit.t("scene.cabins")}>${
+    ship.cabins.map((cabin) =>
+      draw`
+      <${Cabin} key=${cabin.colour} ...${{ kit, ship, seat, sending, cabin, moving }} />`
+    )
+  }</ol>
     <div class="hull"><${Sign} className="stern" name="stern" />
       <div class="amidships"><span class="ship-name"><${Flag} seat=${seat} /><span>${kit.name(seat)}</span></span>
-        <span class="holes" aria-hidden="true">${Array.from({ length: 14 }, (_, each) => draw`<i key=${each}></i>`)}</span>
+        <span class="holes" aria-hidden="true">
+        ${Array.from({ length: 14 }, (_, each) => draw`<i key=${each}></i>`)}</span>
         <${SendAll} kit=${kit} sending=${sending} /></div>
       <${Sign} className="bow" name="bow" /></div></div></div>`;
 }
@@ -29,15 +38,22 @@ function Bridge({ kit, ship, seat, sending }) {
   const out = ship.captain && ship.spots.find((each) => each.spot === ship.captain);
   const free = sending.captainTo.length > 0;
   const chosen = sending.picked === "captain";
-  const says = out ? kit.t("scene.captain.out", { spot: spotName(kit, ship, out) })
-    : chosen ? kit.t("scene.captain.where") : kit.t(free ? "scene.captain.pay" : "scene.captain.home");
+  const says = out
+    ? kit.t("scene.captain.out", { spot: spotName(kit, ship, out) })
+    : chosen
+    ? kit.t("scene.captain.where")
+    : kit.t(free ? "scene.captain.pay" : "scene.captain.home");
   const inside = draw`<span class="captain-place" id=${`bridge-${seat}`}>
       <${Guest} kind=${out ? "duty" : "captain"} /></span>
     <span class="called"><b>${kit.t("scene.bridge")}</b><small>${says}</small></span>`;
   return draw`<div class="bridge"><${Sign} className="bridge-windows" name="bridge-windows" />
-    ${free ? draw`<button type="button" class=${names("captain-seat", "can", chosen && "picked")} data-target="captain"
-        aria-pressed=${chosen} aria-label=${kit.t("scene.captain.button")} onClick=${sending.pickCaptain}>${inside}</button>`
-      : draw`<div class="captain-seat">${inside}</div>`}</div>`;
+    ${
+    free
+      ? draw`<button type="button" class=${names("captain-seat", "can", chosen && "picked")} data-target="captain"
+        aria-pressed=${chosen} aria-label=${kit.t("scene.captain.button")} onClick=${sending.pickCaptain}>
+        ${inside}</button>`
+      : draw`<div class="captain-seat">${inside}</div>`
+  }</div>`;
 }
 
 // -- additions --------------------------------------------------------------------------------------------
@@ -50,11 +66,13 @@ function Bay({ kit, ship, seat, sending, fresh, card, at }) {
   if (building && (building.replaced === key || (!building.replaced && at === first))) {
     const name = printed(kit, kit.cards.ships[building.card].name);
     return draw`<div class="bay building"><${BayArt} kit=${kit} id=${building.card} /><span class="plate">
-      <${Sign} className="crane" name="crane" /><span class="called"><b>${name}</b><small>${kit.t("scene.building")}</small></span></span></div>`;
+      <${Sign} className="crane" name="crane" /><span class="called"><b>${name}</b><small>
+      ${kit.t("scene.building")}</small></span></span></div>`;
   }
   if (!card) {
     return draw`<div class="bay free"><${Sign} className="crane" name="crane" />
-      <span class="called"><b>${kit.t("scene.free_deck")}</b><small>${kit.t("scene.free_deck.says")}</small></span></div>`;
+      <span class="called"><b>${kit.t("scene.free_deck")}</b><small>
+      ${kit.t("scene.free_deck.says")}</small></span></div>`;
   }
   const spot = ship.spots.find((each) => each.spot === key);
   const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
@@ -85,16 +103,29 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
   const swap = kit.can(`cabin-${colour}`).length > 0;
   const look = names("cabin", colour, chosen && "chosen", !cabin.family && "vacant", guest === true && "asked");
   return draw`<li class=${look} id=${swap ? undefined : `cabin-${colour}`}>
-    <div class="room"><${Sign} className="room-art" name="room" /><${Sign} className="window" name=${`window-${colour}`} />
+    <div class="room"><${Sign} className="room-art" name="room" /><${Sign} className="window"
+      name=${`window-${colour}`} />
       ${cabin.family && draw`<${Guests} ...${{ kit, ship, seat, sending, cabin, family, chosen }} />`}
-      ${!cabin.family && family && draw`<span class="guests">${Array.from({ length: family.members }, (_, each) => draw`
-        <span key=${each} class="guest soon"><${Guest} kind=${colour} /></span>`)}</span>`}
+      ${
+    !cabin.family && family && draw`<span class="guests">${
+      Array.from({ length: family.members }, (_, each) =>
+        draw`
+        <span key=${each} class="guest soon"><${Guest} kind=${colour} /></span>`)
+    }</span>`
+  }
       ${guest === true && draw`<span class="room-says">${kit.t("scene.moves_in")}</span>`}</div>
-    <div class="tag">${family
+    <div class="tag">${
+    family
       ? draw`<h3><span class="family-name">${family.name}</span><${Points} kit=${kit} n=${family.points} /></h3>
         <${Wishes} kit=${kit} icons=${family.icons} />`
-      : draw`<h3><span class="family-name">${kit.t("scene.vacant")}</span></h3>`}
-      <p>${swap ? draw`<${Swap} kit=${kit} colour=${colour} at=${ship.cabins.indexOf(cabin)} />` : cabinSays(kit, cabin, sending, guest)}</p></div></li>`;
+      : draw`<h3><span class="family-name">${kit.t("scene.vacant")}</span></h3>`
+  }
+      <p>${
+    swap
+      ? draw`<${Swap} kit=${kit} colour=${colour}
+        at=${ship.cabins.indexOf(cabin)} />`
+      : cabinSays(kit, cabin, sending, guest)
+  }</p></div></li>`;
 }
 
 /** Before the first day: another family into this cabin. Where only one can come, pressing swaps at once: it is named. */
@@ -123,16 +154,23 @@ function Guests({ kit, seat, sending, cabin, family, chosen }) {
   const figure = (each) => {
     const picked = chosen && each === 0;
     const inside = draw`<${Guest} kind=${colour} />`;
-    if (!can) return draw`<span key=${each} class=${names("guest", each >= aboard - coming && "soon")}>${inside}</span>`;
+    if (!can) {
+      return draw`<span key=${each} class=${names("guest", each >= aboard - coming && "soon")}>
+      ${inside}</span>`;
+    }
     const label = kit.t(picked ? "scene.guest.picked" : "scene.guest.of", { family: family.name, n: aboard });
-    return draw`<button key=${each} type="button" class=${names("guest", "can", picked && "picked")} aria-pressed=${picked}
+    return draw`<button key=${each} type="button" class=${names("guest", "can", picked && "picked")}
+      aria-pressed=${picked}
       aria-label=${label} tabIndex=${each ? -1 : 0} data-target=${each ? undefined : `guest-${colour}`}
       onClick=${sending.pickGuest(colour)}>${inside}</button>`;
   };
   return draw`<span class=${names("guests", members > 4 && "many", can && !sending.picked && "ready")}>
     <i class="door" id=${`door-${seat}-${colour}`}></i>
     ${Array.from({ length: aboard }, (_, each) => figure(each))}
-    ${Array.from({ length: members - aboard }, (_, each) => draw`<span key=${`gone${each}`} class="guest gone">
-      <${Guest} kind="gone" /></span>`)}
+    ${
+    Array.from({ length: members - aboard }, (_, each) =>
+      draw`<span key=${`gone${each}`} class="guest gone">
+      <${Guest} kind="gone" /></span>`)
+  }
     <span class="sr">${kit.t("scene.aboard", { n: aboard, of: members })}</span></span>`;
 }

@@ -10,8 +10,12 @@ export function Campus({ kit }) {
   const plan = planOf(kit);
   const area = (id) => areas.find((each) => each.id === id);
   return draw`<section class="gc-campus" aria-label=${kit.t("campus.label")}>
-    <ol class="techs" aria-label=${kit.t("campus.technologies")}>${technologies.map((tile, slot) => draw`
-      <${Technology} key=${tile} kit=${kit} tile=${tile} area=${area(`T${slot + 1}`)} />`)}</ol>
+    <ol class="techs" aria-label=${kit.t("campus.technologies")}>${
+    technologies.map((tile, slot) =>
+      draw`
+      <${Technology} key=${tile} kit=${kit} tile=${tile} area=${area(`T${slot + 1}`)} />`
+    )
+  }</ol>
     <div class=${names("map", plan && "planned")}>
       <svg class="ground" aria-hidden="true"><use href="#gc-ground" /></svg>
       <div class="ring">
@@ -28,9 +32,13 @@ function Location({ kit, place, plan }) {
   const way = reach ? `at-${reach.access}` : plan && "far";
   return draw`<section class=${names("loc", id, here && "here", way)} aria-label=${name(kit, "locations", id)}>
     <${Spot} ...${{ kit, place, plan, here }} />
-    <div class="duo">${actions.map((action, at) => draw`
+    <div class="duo">${
+    actions.map((action, at) =>
+      draw`
       <${Action} key=${action} kit=${kit} action=${action} reach=${reach}
-        possible=${reach ? reach.actions[at].possible : true} />`)}</div></section>`;
+        possible=${reach ? reach.actions[at].possible : true} />`
+    )
+  }</div></section>`;
 }
 
 /** The building is where a Worker is sent. */
@@ -46,9 +54,14 @@ function Spot({ kit, place, plan, here }) {
       ...${kit.press(target, { label: `${title}: ${there}`, wish: `assign worker ${id.toLowerCase()}` })}>
     <${Icon} name=${`loc-${id[1]}`} className="bld" />
     <span class=${names("pill", sign(kit, target))}>${title}</span>
-    <span class="stand">${worker && draw`<${Piece} kit=${kit} kind=${kind} owner=${worker.owner}
-      fly=${`worker-${worker.owner}-${id}`} className=${here && worker.owner === kit.table.turn && "new"} />`}</span>
-    ${(bump || stop) && draw`<span class=${names("bump", !bump && "stops")}>${kit.t(bump ? "campus.bumps" : "campus.npc_stops")}</span>`}</button>`;
+    <span class="stand">${
+    worker && draw`<${Piece} kit=${kit} kind=${kind} owner=${worker.owner}
+      fly=${`worker-${worker.owner}-${id}`} className=${here && worker.owner === kit.table.turn && "new"} />`
+  }</span>
+    ${
+    (bump || stop) && draw`<span class=${names("bump", !bump && "stops")}>
+    ${kit.t(bump ? "campus.bumps" : "campus.npc_stops")}</span>`
+  }</button>`;
 }
 
 function Action({ kit, action, reach, possible }) {

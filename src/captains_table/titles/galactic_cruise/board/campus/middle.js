@@ -17,9 +17,13 @@ function Tank({ kit, kind }) {
   const most = kit.cards.numbers.silo_most;
   const full = kit.table.silo[kind];
   const wish = kit.table.asked?.what === "refill_silo" ? `refill ${kind}` : `silo ${kind}`;
-  return draw`<button class=${names("tank", kind, sign(kit, target))} ...${kit.press(target, { label: amount(kit, full, kind), wish })}>
-    <span class="cells">${Array.from({ length: most }, (_, cell) => draw`
-      <i key=${cell} class=${cell >= most - full && "on"}></i>`)}</span>
+  return draw`<button class=${names("tank", kind, sign(kit, target))}
+    ...${kit.press(target, { label: amount(kit, full, kind), wish })}>
+    <span class="cells">${
+    Array.from({ length: most }, (_, cell) =>
+      draw`
+      <i key=${cell} class=${cell >= most - full && "on"}></i>`)
+  }</span>
     <b>${full}</b><${Icon} name=${kind} /></button>`;
 }
 
@@ -27,5 +31,6 @@ function Tank({ kit, kind }) {
 function Ability({ kit }) {
   const { expert } = kit.table;
   return draw`<button class="ability" ...${kit.press("ability")}>
-    <b><${Icon} name="expert" />${name(kit, "experts", expert)}</b><span>${short(kit, "experts", expert)}</span></button>`;
+    <b><${Icon} name="expert" />${name(kit, "experts", expert)}</b><span>
+    ${short(kit, "experts", expert)}</span></button>`;
 }

@@ -17,14 +17,20 @@ export function DiscardPile({ kit, onChoose, onClose }) {
   };
   return draw`<${Dialog} title=${kit.t("pile.title", { n: discard.length })} onClose=${onClose} className="gc-chooser">
     <p>${says}${choices.length === 0 && now.played.includes(discard.at(-1)) && ` ${kit.t("pile.closed")}`}</p>
-    <ol class="gc-options gc-pile">${cards.map((id, at) => draw`<${Lying} key=${id} kit=${kit} id=${id} free=${free}
-      notation=${notation(id, at)} onChoose=${onChoose} />`)}</ol><//>`;
+    <ol class="gc-options gc-pile">${
+    cards.map((id, at) =>
+      draw`<${Lying} key=${id} kit=${kit} id=${id} free=${free}
+      notation=${notation(id, at)} onChoose=${onChoose} />`
+    )
+  }</ol><//>`;
 }
 
 function Lying({ kit, id, notation, free, onChoose }) {
   const inside = draw`<${CardWords} kit=${kit} id=${id} /><small class="gc-wide">${whenWords(kit, id)}</small>
-    ${notation && draw`<span class="gc-take">${kit.t("pile.take")}
-      ${!free && draw`<${Amount} kit=${kit} n=${-1} icon="reputation" />`}</span>`}`;
+    ${
+    notation && draw`<span class="gc-take">${kit.t("pile.take")}
+      ${!free && draw`<${Amount} kit=${kit} n=${-1} icon="reputation" />`}</span>`
+  }`;
   if (!notation) return draw`<li><span class="gc-option card">${inside}</span></li>`;
   return draw`<li><button type="button" class="gc-option card can" disabled=${!kit.live}
     onClick=${() => onChoose(notation)}>${inside}</button></li>`;

@@ -18,9 +18,14 @@ export function SpendReputation({ kit, onChoose, onClose }) {
   const { reputation } = player;
   const ways = kit.can("track").map((choice) => read(kit, choice, reputation));
   const paying = ways.filter(({ pays }) => pays);
-  const group = (title, all) => all.length > 0 && draw`<h3>${title}</h3>
-    <ul class="gc-options gc-steps">${all.map((way) => draw`
-      <${Way} key=${way.notation} kit=${kit} way=${way} reputation=${reputation} onChoose=${onChoose} />`)}</ul>`;
+  const group = (title, all) =>
+    all.length > 0 && draw`<h3>${title}</h3>
+    <ul class="gc-options gc-steps">${
+      all.map((way) =>
+        draw`
+      <${Way} key=${way.notation} kit=${kit} way=${way} reputation=${reputation} onChoose=${onChoose} />`
+      )
+    }</ul>`;
   const free = (type) => ways.filter((way) => !way.pays && way.type === type);
   return draw`<${Dialog} title=${kit.t("spend.title")} onClose=${onClose} className="gc-chooser gc-spend">
     <p>${kit.t("spend.says", { n: reputation })}</p>
@@ -40,8 +45,11 @@ function Way({ kit, way: { notation, type, steps, n, pays }, reputation, onChoos
   const after = reputation - steps;
   const dearer = borrowingAt(kit, after) !== borrowingAt(kit, reputation);
   const fewer = pointsAt(kit, reputation) - pointsAt(kit, after);
-  const notes = [kit.t("spend.after", { n: after }), dearer && kit.t("spend.dearer", { n: borrowingAt(kit, after) }),
-    fewer > 0 && kit.t("spend.points", { n: fewer })].filter(Boolean);
+  const notes = [
+    kit.t("spend.after", { n: after }),
+    dearer && kit.t("spend.dearer", { n: borrowingAt(kit, after) }),
+    fewer > 0 && kit.t("spend.points", { n: fewer }),
+  ].filter(Boolean);
   return draw`<li><button type="button" class=${names("gc-option", pays ? "can" : "may")} disabled=${!kit.live}
       onClick=${() => onChoose(notation)}>
     <span class="gc-swap"><${Amount} kit=${kit} n=${-steps} icon="reputation" /><span aria-hidden="true">→</span>

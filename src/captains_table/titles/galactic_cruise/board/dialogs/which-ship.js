@@ -20,15 +20,23 @@ export function WhichShip({ kit, target, onChoose, onClose }) {
   return draw`<${Dialog} title=${title} onClose=${onClose} className="gc-chooser">
     <div class="gc-what"><span class="gc-bp"><${BlueprintCard} kit=${kit} id=${id} /></span>
       <${Bill} kit=${kit} bill=${segmentBill(kit, id, slot)} /></div>
-    <ul class="gc-options">${player.ships.map((ship, at) => draw`
+    <ul class="gc-options">${
+    player.ships.map((ship, at) =>
+      draw`
       <${ShipOption} key=${at} kit=${kit} id=${id} ship=${ship} at=${at} limit=${player.segment_limit}
-        notation=${choices.get(at)} onChoose=${onChoose} />`)}</ul><//>`;
+        notation=${choices.get(at)} onChoose=${onChoose} />`
+    )
+  }</ul><//>`;
 }
 
 /** The sum in lines: what is printed, what is added, what is taken off. */
 function Bill({ kit, bill: { lines, money, reputation } }) {
-  return draw`<dl class="gc-bill">${lines.map(({ says, money: part }, at) => draw`<div key=${at}><dt>${says}</dt>
-      <dd>${at > 0 && part >= 0 ? "+" : part < 0 ? "−" : ""}${Math.abs(part)}</dd></div>`)}
+  return draw`<dl class="gc-bill">${
+    lines.map(({ says, money: part }, at) =>
+      draw`<div key=${at}><dt>${says}</dt>
+      <dd>${at > 0 && part >= 0 ? "+" : part < 0 ? "−" : ""}${Math.abs(part)}</dd></div>`
+    )
+  }
     <div class="total"><dt>${kit.t("bill.total")}</dt><dd><${Amount} kit=${kit} n=${money} icon="money" />
       ${reputation > 0 && draw` <${Amount} kit=${kit} n=${-reputation} icon="reputation" />`}</dd></div></dl>`;
 }
@@ -38,9 +46,13 @@ function ShipOption({ kit, id, ship, at, limit, notation, onChoose }) {
   const why = ship.cruise ? kit.t("segment.away") : built >= limit ? kit.t("segment.full", { n: limit }) : null;
   const inside = draw`<span class="gc-ship-name"><${Icon} name="ship" /><b>${shipName(kit, at)}</b>
       <small>${why ?? kit.t("segment.room", { n: built, of: limit })}</small></span>
-    <span class="gc-ship-icons">${TYPES.map((type) => draw`<span key=${type} class="gc-count">
+    <span class="gc-ship-icons">${
+    TYPES.map((type) =>
+      draw`<span key=${type} class="gc-count">
       <${KindIcon} kit=${kit} type=${type} /><b>${ship.icons[type]}</b>
-      ${!why && draw`<${More} kit=${kit} id=${id} type=${type} />`}</span>`)}</span>
+      ${!why && draw`<${More} kit=${kit} id=${id} type=${type} />`}</span>`
+    )
+  }</span>
     <small class="gc-wide">${kit.t("segment.cockpit", { text: short(kit, "cockpits", ship.cockpit) })}</small>`;
   if (!notation) return draw`<li><span class="gc-option not">${inside}</span></li>`;
   return draw`<li><button type="button" class="gc-option can" disabled=${!kit.live}

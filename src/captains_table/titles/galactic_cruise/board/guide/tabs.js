@@ -2,7 +2,10 @@
 import { draw, useEffect } from "/static/shell/lib.js";
 import { Icon, isFree, names, PHONE, shared } from "../pieces.js";
 
-const TABS = [["campus", "loc-6"], ["cruises", "ticket"], ["works", "act-blueprints"], ["tracks", "reputation"], ["mine", "act-newship"]];
+const TABS = [["campus", "loc-6"], ["cruises", "ticket"], ["works", "act-blueprints"], ["tracks", "reputation"], [
+  "mine",
+  "act-newship",
+]];
 
 const PLACES = {
   campus: ["site", "action", "area", "borrow", "silo", "presold", "settle", "cover", "close", "pilot", "autopilot"],
@@ -14,8 +17,9 @@ const PLACES = {
 
 const useTab = shared("campus");
 
-const answers = (kit, tab, free) => (kit.live ? kit.view.choices : [])
-  .filter((choice) => isFree(choice) === free && PLACES[tab].includes(choice.target.split("-")[0]));
+const answers = (kit, tab, free) =>
+  (kit.live ? kit.view.choices : [])
+    .filter((choice) => isFree(choice) === free && PLACES[tab].includes(choice.target.split("-")[0]));
 
 /** Which district a phone shows; a question that this one does not answer turns to one that does. A launch asks all itself. */
 export function useDistrict(kit, launching) {
@@ -38,13 +42,16 @@ export function Tabs({ kit, tab, onTab, launching }) {
     onTab(each);
     if (!matchMedia(PHONE).matches) document.getElementById(`gc-d-${each}`)?.scrollIntoView({ block: "start" });
   };
-  return draw`<nav class="gc-tabs" data-tab=${tab} aria-label=${kit.t("guide.tabs")}>${shown.map(([each, icon]) => {
-    const count = new Set(asked(each).map(({ target }) => target)).size;
-    const free = count === 0 && answers(kit, each, true).length > 0;
-    const word = kit.t(`guide.tab.${launching && each === "campus" ? "launch" : each}`);
-    return draw`<button type="button" key=${each} class=${names(each === tab && "on")} aria-current=${each === tab ? "true" : undefined} onClick=${() => go(each)}>
+  return draw`<nav class="gc-tabs" data-tab=${tab} aria-label=${kit.t("guide.tabs")}>${
+    shown.map(([each, icon]) => {
+      const count = new Set(asked(each).map(({ target }) => target)).size;
+      const free = count === 0 && answers(kit, each, true).length > 0;
+      const word = kit.t(`guide.tab.${launching && each === "campus" ? "launch" : each}`);
+      return draw`<button type="button" key=${each} class=${names(each === tab && "on")}
+      aria-current=${each === tab ? "true" : undefined} onClick=${() => go(each)}>
       <${Icon} name=${launching && each === "campus" ? "launch" : icon} /><span>${word}</span>
       ${count > 0 && draw`<b class="count">${count}<span class="sr"> ${kit.t("guide.tab_can")}</span></b>`}
       ${free && draw`<b class="free"><span class="sr">${kit.t("guide.tab_may")}</span></b>`}</button>`;
-  })}</nav>`;
+    })
+  }</nav>`;
 }

@@ -45,20 +45,25 @@ function Lying({ kit, launch }) {
   const { seat, ship, number, player } = launch;
   return draw`<section class="gl-lying"><p><${SeatMark} seat=${seat} />
     ${kit.t(launch.expert ? "launch.with_expert" : "launch.with_worker", { name: kit.name(seat) })}</p>
-    <ul><${Ship} kit=${quiet(kit, seat)} ...${{ seat, number, limit: player.segment_limit,
-        plain: true }} ship=${{ ...ship, cruise: null }} /></ul></section>`;
+    <ul><${Ship} kit=${quiet(kit, seat)} ...${{ seat, number, limit: player.segment_limit, plain: true }} ship=${{
+    ...ship,
+    cruise: null,
+  }} /></ul></section>`;
 }
 
 /** T-0: with the Autopilot the Worker may stay at home. */
 function Pilot({ kit, launch }) {
   const kind = launch.expert ? "expert" : "worker";
   return draw`<${Floor} n=${0} says=${kit.t("launch.t0")} /><p class="gl-sum">${kit.t("launch.pilot.why")}</p>
-    ${launch.mine ? draw`<div class="gl-ways">
+    ${
+    launch.mine
+      ? draw`<div class="gl-ways">
       <button class="gl-way can" ...${kit.press("pilot", { label: kit.can("pilot")[0]?.label })}>
         <${Piece} kit=${kit} kind=${kind} owner=${launch.seat} /><span>
             <b>${kit.t("launch.pilot")}</b>${kit.t("launch.pilot.says")}</span></button>
       <button class="gl-way can" ...${kit.press("autopilot", { label: kit.can("autopilot")[0]?.label })}>
         <${Icon} name="launch" /><span><b>${kit.t("launch.autopilot")}</b>${kit.t("launch.autopilot.says")}</span>
             </button></div>`
-    : draw`<p>${kit.t("launch.waiting", { name: kit.name(launch.seat) })}</p>`}`;
+      : draw`<p>${kit.t("launch.waiting", { name: kit.name(launch.seat) })}</p>`
+  }`;
 }

@@ -20,8 +20,8 @@ function Rising({ kit }) {
   useEffect(() => {
     const last = standing.current;
     standing.current = now.lifting === null ? null : { seat: turn, number: now.lifting };
-    const gone = last && now.lifting === null
-        && players[last.seat].ships[last.number]?.cruise; // not taken back by an undo
+    const gone = last && now.lifting === null &&
+      players[last.seat].ships[last.number]?.cruise; // not taken back by an undo
     if (!gone || still.matches) return undefined;
     setRising(last);
     const timer = setTimeout(() => setRising(null), RISES);

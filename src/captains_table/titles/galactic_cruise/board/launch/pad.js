@@ -31,15 +31,18 @@ function Plate({ kit, launch, floor }) {
 /** Done plates say the result, the others what is coming. */
 function plateSays(kit, { ship, number, player, seat, expert, asked }, floor, state) {
   const aboard = guestList(ship.guests).length;
-  if (floor === 5) return kit.t("launch.t5.says", { ship: shipName(kit, number), n: aboard,
-      of: asked?.places ?? ship.cabins });
+  if (floor === 5) {
+    return kit.t("launch.t5.says", { ship: shipName(kit, number), n: aboard, of: asked?.places ?? ship.cabins });
+  }
   if (floor === 4) return cubeSays(kit, state === "done");
-  if (floor === 3) return kit.t(state === "next" ? "launch.t3.says" : state === "done" ? "launch.t3.done"
-      : "launch.t3.now");
+  if (floor === 3) {
+    return kit.t(state === "next" ? "launch.t3.says" : state === "done" ? "launch.t3.done" : "launch.t3.now");
+  }
   if (floor === 2) {
     const gaps = { n: ship.cockpit_vp, text: short(kit, "cockpits", ship.cockpit) };
-    return `${kit.t("launch.t2.says", gaps)} ${ship.launched ? ""
-        : kit.t("launch.t2.first", { n: kit.cards.numbers.unlaunched })}`;
+    return `${kit.t("launch.t2.says", gaps)} ${
+      ship.launched ? "" : kit.t("launch.t2.first", { n: kit.cards.numbers.unlaunched })
+    }`;
   }
   if (floor === 1) {
     const token = ship.token ?? player.flipped;
@@ -76,20 +79,41 @@ export function Rocket({ kit, ship, label }) {
     <use href="#gc-pad" x="40" y="599" width="180" height="16" />
     <use href="#gc-rocket-fins" x="20" y="468" width="220" height="126" />
     <use href="#gc-rocket-engine" x="70" y="530" width="120" height="80" />
-    ${ship.segments.map((id, at) => draw`<g key=${id} transform=${`translate(0 ${463 - 118 * at})`}>
-      <use href="#gc-rocket-segment" x="70" width="120" height="70" />${lines(printed(kit,
-          kit.cards.blueprints[id].name)).map((line, row, all) => draw`
-        <text key=${row} x="130" y=${(all.length > 1 ? 24 : 32) + 14 * row} ...${fit(line)}>${line}</text>`)}
-      ${[...kit.cards.blueprints[id].icons].map((type, k, all) => draw`<svg
+    ${
+    ship.segments.map((id, at) =>
+      draw`<g key=${id} transform=${`translate(0 ${463 - 118 * at})`}>
+      <use href="#gc-rocket-segment" x="70" width="120" height="70" />${
+        lines(printed(kit, kit.cards.blueprints[id].name)).map((line, row, all) =>
+          draw`
+        <text key=${row} x="130" y=${(all.length > 1 ? 24 : 32) + 14 * row} ...${fit(line)}>${line}</text>`
+        )
+      }
+      ${
+        [...kit.cards.blueprints[id].icons].map((type, k, all) =>
+          draw`<svg
           key=${k} x=${130 - 9 * all.length + 18 * k + 1} y="47" width="16" height="16"
-        class=${`k${type.toLowerCase()}`}><use href=${`#gc-icon-${type.toLowerCase()}`} /></svg>`)}</g>`)}
-    ${ship.segments.slice(1).map((id, at) => draw`<g key=${id} transform=${`translate(0 ${413 - 118 * at})`}>
-      <use href="#gc-rocket-cabin" x="70" width="120" height="52" />${aboard[at]
-          && draw`<svg x="116" y="12" width="28" height="28"
-        class=${`k${aboard[at].toLowerCase()}`}><use href=${`#gc-guest-${aboard[at].toLowerCase()}`} /></svg>`}</g>`)}
+        class=${`k${type.toLowerCase()}`}><use href=${`#gc-icon-${type.toLowerCase()}`} /></svg>`
+        )
+      }</g>`
+    )
+  }
+    ${
+    ship.segments.slice(1).map((id, at) =>
+      draw`<g key=${id} transform=${`translate(0 ${413 - 118 * at})`}>
+      <use href="#gc-rocket-cabin" x="70" width="120" height="52" />${
+        aboard[at] &&
+        draw`<svg x="116" y="12" width="28" height="28"
+        class=${`k${aboard[at].toLowerCase()}`}><use href=${`#gc-guest-${aboard[at].toLowerCase()}`} /></svg>`
+      }</g>`
+    )
+  }
     <g transform=${`translate(0 ${top - 213})`}><use href="#gc-rocket-nose" x="70" y="-2" width="120" height="216" />
-      <text x="130" y="162" class="gl-vp">${worth}</text>${lines(per.join(" ")).map((line, row) => draw`
-        <text key=${row} x="130" y=${178 + 14 * row} class="gl-per">${line}</text>`)}</g></svg>`;
+      <text x="130" y="162" class="gl-vp">${worth}</text>${
+    lines(per.join(" ")).map((line, row) =>
+      draw`
+        <text key=${row} x="130" y=${178 + 14 * row} class="gl-per">${line}</text>`
+    )
+  }</g></svg>`;
 }
 
 /** One long word is drawn narrower, so that it stays on the hull. */
@@ -100,8 +124,10 @@ function lines(words) {
   if (words.length < 13) return [words];
   const breaks = [...words].map((letter, at) => (letter === " " || letter === "-" ? at : -1)).filter((at) => at > 0);
   if (breaks.length === 0) return [words];
-  const at = breaks.reduce((best, each) => (Math.abs(each - words.length / 2) < Math.abs(best - words.length / 2) ? each
-      : best));
+  const at = breaks.reduce((
+    best,
+    each,
+  ) => (Math.abs(each - words.length / 2) < Math.abs(best - words.length / 2) ? each : best));
   return [words.slice(0, at + (words[at] === "-" ? 1 : 0)), words.slice(at + 1)];
 }
 

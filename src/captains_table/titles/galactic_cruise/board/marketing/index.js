@@ -2,7 +2,19 @@
 import { draw } from "/static/shell/lib.js";
 import { Queue } from "./queue.js";
 import {
-  Amount, entry, GuestFigure, Icon, listed, name, names, ownerClass, SeatMark, seatName, sign, Stop, TYPES,
+  Amount,
+  entry,
+  GuestFigure,
+  Icon,
+  listed,
+  name,
+  names,
+  ownerClass,
+  SeatMark,
+  seatName,
+  sign,
+  Stop,
+  TYPES,
 } from "../pieces.js";
 import { stopWords } from "../works/words.js";
 
@@ -11,8 +23,12 @@ export function Marketing({ kit }) {
   return draw`<section class="gc-marketing" aria-labelledby="gc-h-market"><div class="gc-sheet gc-market-in">
     <h2 id="gc-h-market">${kit.t("market")} <small>${kit.t("market.legend")}</small>
       <small class="gc-left">${kit.t("works.stack", { n: stack })}</small></h2>
-    <ol class=${names("gc-cruises", cruises.length > 5 && "many")}>${cruises.map((each, at) => draw`
-      <${Cruise} key=${each.cruise ?? at} kit=${kit} ...${each} />`)}</ol>
+    <ol class=${names("gc-cruises", cruises.length > 5 && "many")}>${
+    cruises.map((each, at) =>
+      draw`
+      <${Cruise} key=${each.cruise ?? at} kit=${kit} ...${each} />`
+    )
+  }</ol>
     <${Office} kit=${kit} /><${Queue} kit=${kit} /></div></section>`;
 }
 
@@ -34,11 +50,16 @@ function Cruise({ kit, cruise, guests, consultant }) {
       ...${kit.press(`cruise-${word}`, { label: cruiseWords(kit, cruise, guests, consultant), wish })}>
     <span class="gc-cf"><${Amount} kit=${kit} n=${fuel} icon="fuel" /></span>
     <span class="gc-route">${stops.map((stop, at) => draw`<${Stop} key=${at} kit=${kit} stop=${stop} />`)}</span>
-    <span class="gc-tix">${Array.from({ length: kit.cards.numbers.presold }, (_, at) => (aboard[at]
-    ? draw`<${GuestFigure} key=${at} kit=${kit} type=${aboard[at]} silent />`
-    : draw`<span key=${at} class="gc-seat"></span>`))}</span>
-    ${consultant === null ? draw`<span class="gc-cons free"></span>`
-    : draw`<span class="gc-cons"><${Consultant} seat=${consultant} /></span>`}
+    <span class="gc-tix">${
+    Array.from({ length: kit.cards.numbers.presold }, (_, at) => (aboard[at]
+      ? draw`<${GuestFigure} key=${at} kit=${kit} type=${aboard[at]} silent />`
+      : draw`<span key=${at} class="gc-seat"></span>`))
+  }</span>
+    ${
+    consultant === null
+      ? draw`<span class="gc-cons free"></span>`
+      : draw`<span class="gc-cons"><${Consultant} seat=${consultant} /></span>`
+  }
   </button></li>`;
 }
 
@@ -54,10 +75,15 @@ const routeOf = (kit, cruise) => [...entry(kit, "cruises", cruise).stops, "E"];
 export function cruiseWords(kit, cruise, guests, consultant) {
   const { fuel } = entry(kit, "cruises", cruise);
   const tickets = seated(guests).map((type) => name(kit, "guests", type));
-  return [kit.t("market.route", { fuel, stops: routeOf(kit, cruise).map((stop) => stopWords(kit, stop)).join(", ") }),
+  return [
+    kit.t("market.route", { fuel, stops: routeOf(kit, cruise).map((stop) => stopWords(kit, stop)).join(", ") }),
     tickets.length ? kit.t("market.tickets", { guests: listed(kit, tickets) }) : kit.t("market.no_tickets"),
-    consultant === null ? kit.t("market.free") : consultant === kit.seat ? kit.t("market.yours")
-      : kit.t("market.taken", { name: seatName(kit, consultant) })].join(" ");
+    consultant === null
+      ? kit.t("market.free")
+      : consultant === kit.seat
+      ? kit.t("market.yours")
+      : kit.t("market.taken", { name: seatName(kit, consultant) }),
+  ].join(" ");
 }
 
 /** Consultants at home, and what each kind of Guest brings on a Day in Space. */
@@ -75,8 +101,12 @@ function DayBonus({ kit, type, bonus }) {
   const label = `${name(kit, "guests", type)}: ${name(kit, "guest_bonuses", bonus)}`;
   return draw`<button class="gc-gb" ...${kit.press(`day-${type.toLowerCase()}`, { label })}>
     <${GuestFigure} kit=${kit} type=${type} silent />
-    ${Object.keys(entry(kit, "guest_bonuses", bonus).gain).map((icon) => draw`
-      <${Icon} key=${icon} name=${icon} />`)}</button>`;
+    ${
+    Object.keys(entry(kit, "guest_bonuses", bonus).gain).map((icon) =>
+      draw`
+      <${Icon} key=${icon} name=${icon} />`
+    )
+  }</button>`;
 }
 
 function officeWords(kit, home) {

@@ -11,8 +11,12 @@ export function Queue({ kit }) {
   const selling = kit.table.asked?.what === "ticket";
   return draw`<h2 class="gc-qh">${kit.t("queue")}
       ${selling ? draw`<${TicketHint} kit=${kit} />` : draw`<small>${kit.t("queue.legend")}</small>`}</h2>
-    <ol class="gc-queue">${queue.map((guests, section) => draw`
-      <${Pen} key=${section} kit=${kit} guests=${guests} section=${section} />`)}
+    <ol class="gc-queue">${
+    queue.map((guests, section) =>
+      draw`
+      <${Pen} key=${section} kit=${kit} guests=${guests} section=${section} />`
+    )
+  }
       <${Pen} kit=${kit} guests=${supply} section=${SUPPLY} /></ol>`;
 }
 
@@ -21,9 +25,15 @@ function TicketHint({ kit }) {
   const { asked, cruises } = kit.table;
   const { money, kinds } = ticketGains(kit, cruises[asked.space].cruise);
   return draw`<span class="gc-hint"><${Amount} kit=${kit} n=${money} icon="money" plus />
-    ${kinds.length > 0 && draw`<span class="gc-match">${kinds.map((type) => draw`
-      <${GuestFigure} key=${type} kit=${kit} type=${type} />`)}
-      <${Amount} kit=${kit} n=${1} icon="reputation" plus /></span>`}</span>`;
+    ${
+    kinds.length > 0 && draw`<span class="gc-match">${
+      kinds.map((type) =>
+        draw`
+      <${GuestFigure} key=${type} kit=${kit} type=${type} />`
+      )
+    }
+      <${Amount} kit=${kit} n=${1} icon="reputation" plus /></span>`
+  }</span>`;
 }
 
 function Pen({ kit, guests, section }) {
@@ -36,9 +46,13 @@ function Pen({ kit, guests, section }) {
     <button class="gc-price" ...${kit.press(`queue-${place}`, { label })}>
       ${price !== printed && draw`<s>${printed}</s>`}<b>${price}</b><${Icon} name="ads" /></button>
     ${section === SUPPLY && draw`<span class="gc-word">${kit.t("queue.supply")}</span>`}
-    <span class="gc-line">${TYPES.filter((type) => guests[type] > 0).map((type) => draw`
+    <span class="gc-line">${
+    TYPES.filter((type) => guests[type] > 0).map((type) =>
+      draw`
       <${Kind} key=${type} kit=${kit} place=${place} type=${type} count=${guests[type]} price=${price}
-        grouped=${section === SUPPLY || total >= MANY} />`)}
+        grouped=${section === SUPPLY || total >= MANY} />`
+    )
+  }
       ${total === 0 && draw`<small class="gc-none">${kit.t("queue.nobody")}</small>`}</span></li>`;
 }
 
@@ -48,7 +62,8 @@ function Kind({ kit, place, type, count, price, grouped }) {
   const target = `guest-${place}-${word}`;
   const asked = kit.table.asked?.what;
   const label = kit.t("queue.kind", { n: count, kind: name(kit, "guests", type), ads: amount(kit, price, "ads") });
-  const figures = grouped ? draw`<${GuestFigure} kit=${kit} type=${type} silent /><b>${count}</b>`
+  const figures = grouped
+    ? draw`<${GuestFigure} kit=${kit} type=${type} silent /><b>${count}</b>`
     : Array.from({ length: count }, (_, at) => draw`<${GuestFigure} key=${at} kit=${kit} type=${type} silent />`);
   if (asked === "board") return draw`<span class="gc-kind" role="img" aria-label=${label}>${figures}</span>`;
   const wish = asked === "new_guest" ? `guest ${word}` : `sell ${place} ${word}`;

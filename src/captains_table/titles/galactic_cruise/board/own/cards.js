@@ -10,9 +10,17 @@ function boundTo(kit, id) {
   return kit.cards.actions[restriction] ? name(kit, "actions", restriction) : kit.t(`mine.bound.${restriction}`);
 }
 
-const MOMENTS = { LAUNCH: "launch", NONE: "check", ASSIGN: "worker", DAY: "day", DESTINATION: "dest-r", RECALL: "meeting", BUMPED: "funding" };
-const pictureOf = (kit,
-    id) => MOMENTS[kit.cards.agenda[id].restriction] ?? `act-${kit.cards.agenda[id].restriction.toLowerCase()}`;
+const MOMENTS = {
+  LAUNCH: "launch",
+  NONE: "check",
+  ASSIGN: "worker",
+  DAY: "day",
+  DESTINATION: "dest-r",
+  RECALL: "meeting",
+  BUMPED: "funding",
+};
+const pictureOf = (kit, id) =>
+  MOMENTS[kit.cards.agenda[id].restriction] ?? `act-${kit.cards.agenda[id].restriction.toLowerCase()}`;
 
 const EASY = 5; // cards or Blueprints that lie side by side; more of them overlap, and the one in hand rises
 const crowd = (cards) => (cards.length > EASY ? "gm-crowd" : "");
@@ -22,9 +30,16 @@ export function Hand({ kit, player }) {
   const { hand } = player;
   return draw`<section class="gm-hand" aria-label=${kit.t("mine.hand")}>
     <h2>${kit.t("mine.hand")} <small>${kit.t("mine.of", { n: hand.length, of: kit.cards.numbers.hand })}</small></h2>
-    ${hand.length === 0 ? draw`<p class="gm-none">${kit.t("mine.hand.none")}</p>`
-    : draw`<ol class=${crowd(hand)} style=${columns(hand)}>${hand.map((id, at) => draw`
-      <li key=${id ?? at}>${id ? draw`<${Card} kit=${kit} id=${id} />` : draw`<${Hidden} kit=${kit} />`}</li>`)}</ol>`}
+    ${
+    hand.length === 0
+      ? draw`<p class="gm-none">${kit.t("mine.hand.none")}</p>`
+      : draw`<ol class=${crowd(hand)} style=${columns(hand)}>${
+        hand.map((id, at) =>
+          draw`
+      <li key=${id ?? at}>${id ? draw`<${Card} kit=${kit} id=${id} />` : draw`<${Hidden} kit=${kit} />`}</li>`
+        )
+      }</ol>`
+  }
   </section>`;
 }
 
@@ -62,9 +77,10 @@ function Card({ kit, id }) {
 /** Both halves lie at the same target: each does what stands on it, or lets the server say why it cannot. */
 function Half({ kit, word, use, wish, second, className, label, children }) {
   const pressed = kit.press(`card-${word}`, { label, wish });
-  const own = kit.live && (use ? { "data-can": "", "aria-disabled": undefined, tabIndex: 0,
-      onClick: () => kit.send([use.notation]) }
-    : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish) });
+  const own = kit.live &&
+    (use
+      ? { "data-can": "", "aria-disabled": undefined, tabIndex: 0, onClick: () => kit.send([use.notation]) }
+      : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish) });
   return draw`<button ...${pressed} ...${own || {}} ...${second ? { id: undefined } : {}}
     class=${names(className, use && (isFree(use) ? "may" : "can"))}>${children}</button>`;
 }
@@ -74,7 +90,8 @@ export function Blueprints({ kit, player }) {
   const most = kit.cards.numbers.blueprints;
   return draw`<section class="gm-blues" aria-label=${kit.t("mine.blueprints")}>
     <h2>${kit.t("mine.blueprints")} <small>${kit.t("mine.of", { n: blueprints.length, of: most })}</small></h2>
-    <ol class=${crowd(blueprints)} style=${columns(blueprints)}>${blueprints.map((id) => draw`<li key=${id}><${Blueprint} kit=${kit} id=${id} /></li>`)}
+    <ol class=${crowd(blueprints)} style=${columns(blueprints)}>
+    ${blueprints.map((id) => draw`<li key=${id}><${Blueprint} kit=${kit} id=${id} /></li>`)}
       ${blueprints.length === 0 && draw`<li class="gm-none">${kit.t("mine.blueprints.none")}</li>`}</ol></section>`;
 }
 
@@ -84,10 +101,16 @@ function Blueprint({ kit, id }) {
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
   const label = `${kit.t("mine.segment", { name: title, kinds, n: vp })} ${kit.t("mine.blueprint.cost", { n: cost })}`;
-  const pressed = kit.still ? kit.press(target, { label }) : pick(kit, target, { label,
-      wish: `segment ${id.toLowerCase()} 1` });
-  return draw`<button class=${names("gm-blue", sign(kit, target))} data-fly=${target} ...${pressed}><b>${soft(title)}</b>
-    <span><span class="kinds">${[...icons].map((type, at) => draw`<${KindIcon} key=${at}
-        kit=${kit} type=${type} silent=${true} />`)}</span>
+  const pressed = kit.still
+    ? kit.press(target, { label })
+    : pick(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
+  return draw`<button class=${names("gm-blue", sign(kit, target))} data-fly=${target} ...${pressed}><b>
+    ${soft(title)}</b>
+    <span><span class="kinds">${
+    [...icons].map((type, at) =>
+      draw`<${KindIcon} key=${at}
+        kit=${kit} type=${type} silent=${true} />`
+    )
+  }</span>
     <${Amount} kit=${kit} n=${vp} icon="vp" /><${Amount} kit=${kit} n=${cost} icon="money" /></span></button>`;
 }

@@ -1,7 +1,7 @@
 /** The fleet: every Ship as a rocket lying in its dock, built from Engine, Segments with Cabins, and Cockpit. */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
-import { GuestFigure, Icon, KindIcon, Gains, name, names, short, sign, Stop, TYPES } from "../pieces.js";
+import { Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
 import { Preflight } from "./preflight.js";
 
 export const shipName = (kit, number) => kit.t(`mine.ship.${number + 1}`);
@@ -15,8 +15,12 @@ export function Fleet({ kit, seat, player }) {
   const flights = kit.seat === seat && kit.table.asked?.what === "step2" ? kit.table.preflight ?? [] : [];
   return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("mine.fleet")}>
     <h2>${kit.t("mine.fleet")} <small>${kit.t("mine.fleet.of", { n: ships.length, of: limit })}</small></h2>
-    <ul>${ships.map((ship, number) => draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
-      limit=${player.segment_limit} flight=${flights.find((each) => each.ship === number)} />`)}
+    <ul>${
+    ships.map((ship, number) =>
+      draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
+      limit=${player.segment_limit} flight=${flights.find((each) => each.ship === number)} />`
+    )
+  }
     ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("mine.dock", { n: dock })}</li>`)}</ul>
         </section>`;
 }
@@ -30,20 +34,30 @@ export function Ship({ kit, ship, number, limit, flight, plain = false }) {
   const as = kit.can(target)[0]?.label;
   const wish = kit.table.asked?.what === "step2" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
   return draw`<li class=${names("gm-ship", flying && "gm-away")}>
-    ${!plain && draw`<button class=${names("gm-whole", sign(kit, target))}
-      ...${kit.press(target, { label: [title, state, as].filter(Boolean).join(". "), wish })}></button>`}
+    ${
+    !plain && draw`<button class=${names("gm-whole", sign(kit, target))}
+      ...${kit.press(target, { label: [title, state, as].filter(Boolean).join(". "), wish })}></button>`
+  }
     <div class="gm-head"><b>${title}</b><span class="gm-state">${state}</span>
-      ${flying ? draw`<${Route} ...${{ kit, ship, number }} />` : flight && draw`<${Preflight}
-          kit=${kit} flight=${flight} />`}
+      ${
+    flying ? draw`<${Route} ...${{ kit, ship, number }} />` : flight && draw`<${Preflight}
+          kit=${kit} flight=${flight} />`
+  }
       ${as && draw`<em class="gm-as">${as}</em>`}</div>
     <div class="gm-hull" data-fly=${`ship-${kit.seat}-${number}`}>
       ${flying && draw`<${Stretch} name="flame" />`}
       <${Engine} ...${{ kit, ship, number, wish }} />
-      ${hold(ship).map((part, at) => (part.segment
-    ? draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`
-    : draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`))}
-      ${Array.from({ length: Math.max(0, limit - ship.segments.length) }, (_, at) => draw`
-        <span key=${`bay-${at}`} class="gm-bay">${kit.t("mine.bay")}</span>`)}
+      ${
+    hold(ship).map((part, at) => (part.segment
+      ? draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`
+      : draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`)
+    )
+  }
+      ${
+    Array.from({ length: Math.max(0, limit - ship.segments.length) }, (_, at) =>
+      draw`
+        <span key=${`bay-${at}`} class="gm-bay">${kit.t("mine.bay")}</span>`)
+  }
       <${Nose} ...${{ kit, ship, number, wish }} /></div></li>`;
 }
 
@@ -82,8 +96,11 @@ function Engine({ kit, ship, number, wish }) {
 /** What is printed on a token of the launch tower. */
 export function tokenFace(kit, token) {
   const { gain, discount } = kit.cards.tokens[token];
-  if (discount) return draw`<span class="gm-face"><b>−${discount}</b><${Icon} name="dev" label=${name(kit,
-      "tokens", token)} /></span>`;
+  if (discount) {
+    return draw`<span class="gm-face"><b>−${discount}</b><${Icon} name="dev" label=${
+      name(kit, "tokens", token)
+    } /></span>`;
+  }
   return draw`<span class="gm-face"><${Gains} kit=${kit} gains=${gain} /></span>`;
 }
 
@@ -94,22 +111,31 @@ function Segment({ kit, id, wish }) {
   const label = kit.t("mine.segment", { name: title, kinds, n: vp });
   return draw`<button class="gm-seg" ...${kit.press(`seg-${id.toLowerCase()}`, { label, wish })}>
     <span class="gm-segname">${soft(title)}</span>
-    <span class="gm-segfoot"><span class="kinds">${[...icons].map((type, at) => draw`
-      <${KindIcon} key=${at} kit=${kit} type=${type} silent />`)}</span>
+    <span class="gm-segfoot"><span class="kinds">${
+    [...icons].map((type, at) =>
+      draw`
+      <${KindIcon} key=${at} kit=${kit} type=${type} silent />`
+    )
+  }</span>
     <span class="gm-segvp">${vp}<small>${kit.t("mine.vp")}</small></span></span></button>`;
 }
 
 /** A Cabin with its Guest, who may be what is chosen: to be scored, or for the gala. */
 function Cabin({ kit, number, guests }) {
-  if (guests.length === 0) return draw`<span class="gm-cabin"><i class="gm-empty"><span
+  if (guests.length === 0) {
+    return draw`<span class="gm-cabin"><i class="gm-empty"><span
       class="sr">${kit.t("mine.cabin.free")}</span></i></span>`;
-  return draw`<span class=${names("gm-cabin", guests.length > 1 && "full")}>${guests.map(({ type, first }, at) => {
-    const target = `aboard-${number + 1}-${type.toLowerCase()}`;
-    const label = kit.can(target)[0]?.label ?? kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
-    return draw`<button key=${at} class=${names("gm-guest", sign(kit, target))} ...${kit.press(target, { label,
-        wish: `score ${type.toLowerCase()}` })}
+  }
+  return draw`<span class=${names("gm-cabin", guests.length > 1 && "full")}>${
+    guests.map(({ type, first }, at) => {
+      const target = `aboard-${number + 1}-${type.toLowerCase()}`;
+      const label = kit.can(target)[0]?.label ?? kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
+      return draw`<button key=${at} class=${names("gm-guest", sign(kit, target))} ...${
+        kit.press(target, { label, wish: `score ${type.toLowerCase()}` })
+      }
       ...${first ? {} : { id: undefined }}><${GuestFigure} kit=${kit} type=${type} silent=${true} /></button>`;
-  })}</span>`;
+    })
+  }</span>`;
 }
 
 function Nose({ kit, ship, number, wish }) {
@@ -119,19 +145,24 @@ function Nose({ kit, ship, number, wish }) {
   const label = `${says}. ${kit.t("mine.cockpit.now", { n: ship.cockpit_vp })}`;
   return draw`<button class="gm-nose" ...${kit.press(`cockpit-${number + 1}`, { label, wish })}>
     <${Stretch} name="nose" /><span class="gm-crit"><b>${worth}</b> ${soft(per ?? "")}</span>
-    ${!ship.launched && draw`<span class="gm-minus" title=${kit.t("mine.unlaunched", { n: unlaunched })}>−${unlaunched}
-      <span class="sr">${kit.t("mine.unlaunched", { n: unlaunched })}</span></span>`}</button>`;
+    ${
+    !ship.launched && draw`<span class="gm-minus" title=${kit.t("mine.unlaunched", { n: unlaunched })}>−${unlaunched}
+      <span class="sr">${kit.t("mine.unlaunched", { n: unlaunched })}</span></span>`
+  }</button>`;
 }
 
 /** The Stops of the Cruise, the present one ringed; in the last flight one of them is chosen. */
 function Route({ kit, ship, number }) {
-  return draw`<span class="gm-route">${ship.route.map((stop, at) => {
-    const target = `stop-${number + 1}-${at + 1}`;
-    const look = names(at < ship.stop && "past", at === ship.stop && "here");
-    const choice = kit.can(target)[0];
-    if (!choice) return draw`<${Stop} key=${at} kit=${kit} stop=${stop} className=${look} />`;
-    return draw`<button key=${at} class=${names("gm-stop", sign(kit, target))} ...${kit.press(target,
-        { label: choice.label })}>
+  return draw`<span class="gm-route">${
+    ship.route.map((stop, at) => {
+      const target = `stop-${number + 1}-${at + 1}`;
+      const look = names(at < ship.stop && "past", at === ship.stop && "here");
+      const choice = kit.can(target)[0];
+      if (!choice) return draw`<${Stop} key=${at} kit=${kit} stop=${stop} className=${look} />`;
+      return draw`<button key=${at} class=${names("gm-stop", sign(kit, target))} ...${
+        kit.press(target, { label: choice.label })
+      }>
       <${Stop} kit=${kit} stop=${stop} className=${look} /></button>`;
-  })}</span>`;
+    })
+  }</span>`;
 }

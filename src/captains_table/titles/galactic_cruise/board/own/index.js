@@ -17,7 +17,9 @@ export function quiet(kit, seat, tell) {
   const press = (target, { label } = {}) => {
     const told = explainMine(kit, target, seat);
     return {
-      type: "button", "aria-label": label, title: told ? `${told.title}: ${told.text}` : undefined,
+      type: "button",
+      "aria-label": label,
+      title: told ? `${told.title}: ${told.text}` : undefined,
       onClick: () => told && tell?.(told),
     };
   };
@@ -42,7 +44,11 @@ export function Supplies({ kit, seat = ownSeat(kit) }) {
     <${SeatMark} seat=${seat} /><b class="gm-me">${kit.name(seat)}</b>
     <${Amount} kit=${kit} n=${player.vp} icon="vp" /><${Amount} kit=${kit} n=${player.money} icon="money" />
     <${Amount} kit=${kit} n=${player.ads} icon="ads" /><${Amount} kit=${kit} n=${player.reputation} icon="reputation" />
-    <span class="gm-stored">${RESOURCES.map((kind) => draw`
-      <${Amount} key=${kind} kit=${kit} n=${player.stored[kind]} icon=${kind} />`)}</span>
+    <span class="gm-stored">${
+    RESOURCES.map((kind) =>
+      draw`
+      <${Amount} key=${kind} kit=${kit} n=${player.stored[kind]} icon=${kind} />`
+    )
+  }</span>
     <${Amount} kit=${kit} n=${player.wings} icon="wings" /></div>`;
 }

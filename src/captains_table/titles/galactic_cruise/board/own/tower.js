@@ -10,8 +10,9 @@ const BOTTOM = ["G1", "G2", "G3", "G4"];
 export function Tower({ kit, seat, player }) {
   return draw`<section class="gm-tower" aria-label=${kit.t("mine.tower")}><h2>${kit.t("mine.tower")}</h2>
     <div class="gm-gantry"><p>${kit.t("mine.funding")}</p>
-      <ol class="gm-tokens">${TOP.map((token, at) => draw`<${Brass} key=${token} ...${{ kit, player, token,
-          at }} />`)}</ol>
+      <ol class="gm-tokens">${
+    TOP.map((token, at) => draw`<${Brass} key=${token} ...${{ kit, player, token, at }} />`)
+  }</ol>
       <p>${kit.t("mine.schedule")}</p>
       <ol class="gm-tokens">${BOTTOM.map((token) => draw`<${Steel} key=${token} ...${{ kit, player, token }} />`)}</ol>
           </div>
@@ -43,8 +44,10 @@ function Steel({ kit, player, token }) {
   const there = player.tokens.includes(token);
   const flipped = player.flipped === token;
   const title = name(kit, "tokens", token);
-  if (!there) return draw`<li><span class="gm-token out"><span
+  if (!there) {
+    return draw`<li><span class="gm-token out"><span
       class="sr">${kit.t("mine.token.used", { token: title })}</span></span></li>`;
+  }
   const label = kit.can(target)[0]?.label ?? (flipped ? kit.t("mine.token.flipped", { token: title }) : title);
   return draw`<li><button class=${names("gm-token steel", flipped && "flipped", sign(kit, target))}
     ...${kit.press(target, { label, wish: `flip ${token.toLowerCase()}` })}>
@@ -56,8 +59,9 @@ function Room({ kit, seat, player }) {
   return draw`<div class="gm-room"><h3>${kit.t("mine.room")}</h3>
     <span class="gm-crew">${crew.map((kind, at) => draw`<${Piece} key=${at} kit=${kit} kind=${kind} owner=${seat} />`)}
       ${crew.length === 0 && draw`<em>${kit.t("mine.room.none")}</em>`}</span>
-    <span class="gm-hire">${["right", "left"].map((side) => draw`<${Expert} key=${side} ...${{ kit, player,
-        side }} />`)}</span></div>`;
+    <span class="gm-hire">${
+    ["right", "left"].map((side) => draw`<${Expert} key=${side} ...${{ kit, player, side }} />`)
+  }</span></div>`;
 }
 
 function Expert({ kit, player, side }) {
@@ -66,8 +70,11 @@ function Expert({ kit, player, side }) {
   const offered = kit.can(target)[0]?.label; // names the price of this very hire, a card's discount included
   const price = Number(offered?.match(/\d+/)?.[0] ?? player.prices[side]);
   const label = offered ?? kit.t(hired ? "mine.expert.hired" : "mine.expert.price", { n: price });
-  return draw`<button class=${names("gm-expert", hired && "hired", sign(kit, target))} ...${kit.press(target, { label,
-      wish: `hire ${side}` })}>
-    <${Icon} name="act-expert" />${hired ? draw`<${Icon} name="check" />` : draw`<${Amount} kit=${kit} n=${price}
-        icon="money" />`}</button>`;
+  return draw`<button class=${names("gm-expert", hired && "hired", sign(kit, target))} ...${
+    kit.press(target, { label, wish: `hire ${side}` })
+  }>
+    <${Icon} name="act-expert" />${
+    hired ? draw`<${Icon} name="check" />` : draw`<${Amount} kit=${kit} n=${price}
+        icon="money" />`
+  }</button>`;
 }

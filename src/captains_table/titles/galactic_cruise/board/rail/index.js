@@ -18,12 +18,23 @@ export function Facts({ kit, seat }) {
       <${Amount} kit=${kit} n=${player.reputation} icon="reputation" /><${Amount} kit=${kit} n=${player.hand.length}
           icon="card" />
       <${Amount} kit=${kit} n=${player.wings} icon="wings" /></p>
-    <p class="gp-row">${RESOURCES.map((kind) => draw`<${Level} key=${kind} n=${player.stored[kind]}
+    <p class="gp-row">${
+    RESOURCES.map((kind) =>
+      draw`<${Level} key=${kind} n=${player.stored[kind]}
         of=${player.capacity[kind]}
-        label=${kit.t("player.stored", { kind: name(kit, "resources", kind), n: player.stored[kind],
-            of: player.capacity[kind] })}><${Icon} name=${kind} /><//>`)}
-      <${Level} n=${built} of=${DEVELOPMENTS} label=${kit.t("player.built", { n: built,
-          of: DEVELOPMENTS })}><${Piece} kit=${kit} kind="dev" owner=${seat} /><//><${Crew} ...${{ kit, seat, player }} /></p>
+        label=${
+        kit.t("player.stored", {
+          kind: name(kit, "resources", kind),
+          n: player.stored[kind],
+          of: player.capacity[kind],
+        })
+      }><${Icon} name=${kind} /><//>`
+    )
+  }
+      <${Level} n=${built} of=${DEVELOPMENTS} label=${
+    kit.t("player.built", { n: built, of: DEVELOPMENTS })
+  }><${Piece} kit=${kit} kind="dev" owner=${seat} /><//><${Crew}
+            ...${{ kit, seat, player }} /></p>
     <p class="gp-row gp-foot"><${Fleet} kit=${kit} player=${player} />
       <button type="button" class="gp-open" aria-label=${says} title=${says} onClick=${() => setOpen(true)}>
           <${Lucide} name="eye" /><span>${kit.t("player.look")}</span></button></p>
@@ -38,20 +49,28 @@ function Level({ n, of, label, children }) {
 /** Who waits in the break room. */
 function Crew({ kit, seat, player }) {
   const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
-  return draw`<span class="gp-crew" title=${kit.t("mine.room")}>${crew.map((kind, at) => draw`<${Piece} key=${at}
-      kit=${kit} kind=${kind} owner=${seat} />`)}
+  return draw`<span class="gp-crew" title=${kit.t("mine.room")}>${
+    crew.map((kind, at) =>
+      draw`<${Piece} key=${at}
+      kit=${kit} kind=${kind} owner=${seat} />`
+    )
+  }
     ${crew.length === 0 && draw`<em>${kit.t("player.none_idle")}</em>`}</span>`;
 }
 
 /** The Ships as small rockets: one block for each Segment, a flame while it flies. */
 function Fleet({ kit, player }) {
-  return draw`<span class="gp-fleet">${player.ships.map((ship, at) => {
-    const label = kit.t(ship.cruise ? "player.ship.space" : "player.ship.earth", { ship: shipName(kit, at),
-        n: ship.segments.length });
-    return draw`<span key=${at} class=${names("gp-ship", ship.cruise && "away")} role="img" aria-label=${label}
+  return draw`<span class="gp-fleet">${
+    player.ships.map((ship, at) => {
+      const label = kit.t(ship.cruise ? "player.ship.space" : "player.ship.earth", {
+        ship: shipName(kit, at),
+        n: ship.segments.length,
+      });
+      return draw`<span key=${at} class=${names("gp-ship", ship.cruise && "away")} role="img" aria-label=${label}
         title=${label}>
       <i class="tail"></i>${ship.segments.map((id) => draw`<i key=${id}></i>`)}<i class="tip"></i></span>`;
-  })}</span>`;
+    })
+  }</span>`;
 }
 
 /** Drawn beside the table and not within the rail, whose lists have looks of their own. */
@@ -66,7 +85,9 @@ function Aside({ children }) {
       box.current.remove();
     };
   }, []);
-  useLayoutEffect(() => { render(children, box.current); });
+  useLayoutEffect(() => {
+    render(children, box.current);
+  });
   return null;
 }
 

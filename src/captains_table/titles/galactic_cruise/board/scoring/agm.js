@@ -24,7 +24,12 @@ export function AgmBanner({ kit }) {
   return draw`<div class="gs-banner" role="status">
     <h3><${Icon} name="wings" />${kit.t("score.held", { agm: "AB"[shown - 1] })}</h3>
     <p>${kit.t("score.held.says")}</p>
-    <ul>${of.map((sum) => draw`<${Gained} key=${sum.seat} kit=${kit} sum=${sum} won=${players[sum.seat].points[POINTS[shown - 1]]} />`)}</ul>
+    <ul>${
+    of.map((sum) =>
+      draw`<${Gained} key=${sum.seat} kit=${kit} sum=${sum}
+      won=${players[sum.seat].points[POINTS[shown - 1]]} />`
+    )
+  }</ul>
     <button type="button" class="btn small" onClick=${() => setShown(0)}>${kit.t("score.held.close")}</button></div>`;
 }
 

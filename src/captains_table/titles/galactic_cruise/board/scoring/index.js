@@ -1,5 +1,5 @@
 /** The end, told step by step: what was won on the way, AGM A and B, and the six counts of AGM C, with their figures. */
-import { Flag, draw, useEffect, useState } from "/static/shell/lib.js";
+import { draw, Flag, useEffect, useState } from "/static/shell/lib.js";
 import { Detail } from "./detail.js";
 import { listed, names } from "../pieces.js";
 
@@ -11,10 +11,15 @@ const sum = (points, parts) => parts.reduce((all, each) => all + (points[each] ?
 
 /** The points of each step, from the books of where Victory Points came from. */
 const VALUES = {
-  way: (points) => sum(points, WAY), agm_a: (points) => points.agm_a, agm_b: (points) => points.agm_b,
-  cockpits: (points) => points.final_cockpits, developments: (points) => points.developments,
-      segments: (points) => points.segments,
-  progress: (points) => points.progress, track: (points) => points.track, supplies: (points) => points.supplies,
+  way: (points) => sum(points, WAY),
+  agm_a: (points) => points.agm_a,
+  agm_b: (points) => points.agm_b,
+  cockpits: (points) => points.final_cockpits,
+  developments: (points) => points.developments,
+  segments: (points) => points.segments,
+  progress: (points) => points.progress,
+  track: (points) => points.track,
+  supplies: (points) => points.supplies,
 };
 const barOf = (points) => Object.values(VALUES).reduce((all, value) => all + Math.max(0, value(points)), 0);
 const STEPS = [...Object.keys(VALUES), "total"];
@@ -42,10 +47,13 @@ export function Scoring({ kit }) {
   const most = Math.max(1, ...all.map(({ points }) => barOf(points)));
   const now = STEPS[step];
   return draw`<section class="gs" aria-label=${kit.t("score")}><h2>${kit.t("score")}</h2>
-    <ol class="gs-steps">${STEPS.map((name, at) => draw`<li key=${name}><button type="button" aria-current=${at === step
-        ? "step" : undefined}
+    <ol class="gs-steps">${
+    STEPS.map((name, at) =>
+      draw`<li key=${name}><button type="button" aria-current=${at === step ? "step" : undefined}
       onClick=${() => choose(at)}><span>${at + 1}</span>${kit.t(`score.${name}`)}<i
-          class=${`gs-${name}`} aria-hidden="true"></i></button></li>`)}</ol>
+          class=${`gs-${name}`} aria-hidden="true"></i></button></li>`
+    )
+  }</ol>
     <p class="gs-telling" aria-live="polite">${now === "total" ? verdict(kit, all) : kit.t(`score.${now}.says`)}</p>
     <ul class="gs-bills">${all.map((each) => draw`<${Bill} key=${each.seat} ...${{ kit, each, step, most }} />`)}</ul>
         </section>`;
@@ -61,11 +69,16 @@ function Bill({ kit, each, step, most }) {
   const share = (name) => (counted.includes(name) ? `${(100 * Math.max(0, VALUES[name](each.points))) / most}%` : "0");
   return draw`<li class=${names("gs-bill", won && "won")}><header><${Flag} seat=${each.seat} />
       <b>${kit.name(each.seat)}</b>
-      ${won && draw`<em>${kit.t("score.wins")}</em>`}${adds !== null && draw`<span class="gs-plus">${adds < 0
-          ? `−${-adds}` : `+${adds}`}</span>`}
+      ${won && draw`<em>${kit.t("score.wins")}</em>`}${
+    adds !== null && draw`<span class="gs-plus">${adds < 0 ? `−${-adds}` : `+${adds}`}</span>`
+  }
       <output>${total}</output></header>
-    <span class="gs-bar" aria-hidden="true">${STEPS.slice(0, -1).map((name) => draw`<i key=${name}
-        class=${`gs-${name}`} style=${{ width: share(name) }}></i>`)}</span>
+    <span class="gs-bar" aria-hidden="true">${
+    STEPS.slice(0, -1).map((name) =>
+      draw`<i key=${name}
+        class=${`gs-${name}`} style=${{ width: share(name) }}></i>`
+    )
+  }</span>
     <${Detail} ...${{ kit, each, step: now, values: VALUES }} /></li>`;
 }
 

@@ -16,12 +16,21 @@ function Reputation({ kit }) {
   const used = kit.table.now.track_used && kit.table.turn === kit.seat;
   const label = kit.t(used ? "rep.used" : "rep.spend");
   return draw`<section class="gc-sheet gc-rept" aria-labelledby="gc-h-rep">
-    <h2 id="gc-h-rep">${kit.t("rep")} <small>${kit.t("rep.borrowing")} ${borrowing.map(([, price]) => draw`
-        <span key=${price} class=${`gc-band x${price}`}>${price}</span>`)} ${kit.t("rep.each")}</small>
-      ${kit.seat !== null && draw`<button class=${names("gc-mini", sign(kit, "track") || "calm")}
-        ...${pick(kit, "track", { label, wish: "bonus ads 1" })}>${label}</button>`}</h2>
-    <ol class="gc-rtrack">${Array.from({ length: most + 1 }, (_, at) => draw`
-      <${Step} key=${at} kit=${kit} at=${at} />`)}</ol></section>`;
+    <h2 id="gc-h-rep">${kit.t("rep")} <small>${kit.t("rep.borrowing")} ${
+    borrowing.map(([, price]) =>
+      draw`
+        <span key=${price} class=${`gc-band x${price}`}>${price}</span>`
+    )
+  } ${kit.t("rep.each")}</small>
+      ${
+    kit.seat !== null && draw`<button class=${names("gc-mini", sign(kit, "track") || "calm")}
+        ...${pick(kit, "track", { label, wish: "bonus ads 1" })}>${label}</button>`
+  }</h2>
+    <ol class="gc-rtrack">${
+    Array.from({ length: most + 1 }, (_, at) =>
+      draw`
+      <${Step} key=${at} kit=${kit} at=${at} />`)
+  }</ol></section>`;
 }
 
 function Step({ kit, at }) {
@@ -34,8 +43,12 @@ function Step({ kit, at }) {
   return draw`<li><button class=${names("gc-rc", `x${borrowingAt(kit, at)}`, you)}
       ...${kit.press(`rep-${at}`, { label })} tabIndex="-1">
     ${icon && draw`<span class="gc-ri"><${Icon} name=${icon} /></span>`}
-    <span class="gc-marks">${here.map((seat) => draw`<span key=${seat} data-fly=${`rep-of-${seat}`}>
-      <${SeatMark} seat=${seat} /></span>`)}</span>
+    <span class="gc-marks">${
+    here.map((seat) =>
+      draw`<span key=${seat} data-fly=${`rep-of-${seat}`}>
+      <${SeatMark} seat=${seat} /></span>`
+    )
+  }</span>
     <span class="gc-rn">${at}</span>
     ${points !== null && draw`<span class="gc-rv">${kit.t("rep.vp", { n: points })}</span>`}</button></li>`;
 }

@@ -30,9 +30,13 @@ export function Progress({ kit }) {
   const next = forecast(kit);
   return draw`<section class="gc-sheet gc-prog" aria-labelledby="gc-h-prog">
     <h2 id="gc-h-prog">${kit.t("progress")} <small>${kit.t("progress.legend")}</small></h2>
-    <ol class=${names("gc-secs", progress.track.length > 15 && "many")}>${sectionsOf(kit.table).map((cubes, at) => draw`
+    <ol class=${names("gc-secs", progress.track.length > 15 && "many")}>${
+    sectionsOf(kit.table).map((cubes, at) =>
+      draw`
       <li key=${at} style=${{ flexGrow: progress.sections[at] }}>
-        <${Section} kit=${kit} cubes=${cubes} at=${at} next=${at === next.at} /></li>`)}</ol>
+        <${Section} kit=${kit} cubes=${cubes} at=${at} next=${at === next.at} /></li>`
+    )
+  }</ol>
     <button class="gc-forecast" ...${kit.press("progress-next", { label: forecastWords(kit, next) })}>
       <b>${LETTERS[next.at]} <${Icon} name="vp" /></b>
       ${next.of.map((each) => draw`<${Forecast} key=${each.seat} kit=${kit} ...${each} />`)}</button></section>`;
@@ -47,9 +51,12 @@ function Section({ kit, cubes, at, next }) {
   const state = at < agms ? "held" : at === 2 ? "end" : "agm";
   return draw`<button class=${names("gc-sec", next && "next")} ...${kit.press(`progress-${at + 1}`, { label })}>
     <span class="gc-sl">${kit.t(`progress.${state}`, { letter })}</span>
-    <span class="gc-cells">${cubes.map((owner, space) => (owner === null
-    ? draw`<span key=${space} class="gc-slot"></span>`
-    : draw`<${Piece} key=${space} kit=${kit} kind="cube" owner=${owner} />`))}</span></button>`;
+    <span class="gc-cells">${
+    cubes.map((owner, space) => (owner === null
+      ? draw`<span key=${space} class="gc-slot"></span>`
+      : draw`<${Piece} key=${space} kit=${kit} kind="cube" owner=${owner} />`)
+    )
+  }</span></button>`;
 }
 
 /** "(2+1)×2": cubes, and the lead, times Wings. */
@@ -64,7 +71,13 @@ function Forecast({ kit, ...each }) {
 
 /** "Mira: 2 cubes and the lead, times 2 Wings, are 6 VP." for everybody. */
 export function forecastWords(kit, { at, of }) {
-  return [kit.t("progress.forecast", { letter: LETTERS[at] }), ...of.map(({ seat, cubes, lead, wings, vp }) => kit.t(
-    lead ? "progress.of.lead" : "progress.of", { name: seatName(kit, seat), cubes, wings, vp },
-  ))].join(" ");
+  return [
+    kit.t("progress.forecast", { letter: LETTERS[at] }),
+    ...of.map(({ seat, cubes, lead, wings, vp }) =>
+      kit.t(
+        lead ? "progress.of.lead" : "progress.of",
+        { name: seatName(kit, seat), cubes, wings, vp },
+      )
+    ),
+  ].join(" ");
 }

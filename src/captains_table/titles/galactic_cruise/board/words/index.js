@@ -14,13 +14,23 @@ export function where(kit) {
   if (phase === "setup") return draw`<span class="gc-round">${kit.t("where.setup")}</span>`;
   const step = stepOf(kit);
   const launch = now.lifting !== null && kit.t("where.launch", { ship: kit.t(`unit.ship.${now.lifting + 1}`) });
-  const doing = [launch, now.site && name(kit, "locations", now.site), now.action && name(kit, "actions", now.action)].filter(Boolean);
+  const doing = [launch, now.site && name(kit, "locations", now.site), now.action && name(kit, "actions", now.action)]
+    .filter(Boolean);
   const says = (each) => (each === 2 && step === 2 && doing.length ? doing.join(" › ") : kit.t(`where.step.${each}`));
   return draw`<span class="gc-round">${kit.t("where.round", { n: round })}</span>
-    ${step > 0 ? draw`<span class="gc-steps3" role="list" aria-label=${kit.t("where.steps", { who: turn === null ? "" : seatName(kit, turn) })}>
-      ${[1, 2, 3].map((each) => draw`<span key=${each} role="listitem" class=${names(each < step && "done", each === step && "now")}
-        aria-current=${each === step ? "step" : undefined}>${each} ${says(each)}</span>`)}</span>`
-    : draw`<span class="gc-phase">${kit.t(`where.phase.${phase}`)}</span>`}
+    ${
+    step > 0
+      ? draw`<span class="gc-steps3" role="list"
+      aria-label=${kit.t("where.steps", { who: turn === null ? "" : seatName(kit, turn) })}>
+      ${
+        [1, 2, 3].map((each) =>
+          draw`<span key=${each} role="listitem"
+        class=${names(each < step && "done", each === step && "now")}
+        aria-current=${each === step ? "step" : undefined}>${each} ${says(each)}</span>`
+        )
+      }</span>`
+      : draw`<span class="gc-phase">${kit.t(`where.phase.${phase}`)}</span>`
+  }
     <${SoFar} kit=${kit} /><span class="gc-agm">${agm(kit)}</span>`;
 }
 
@@ -28,8 +38,10 @@ export function where(kit) {
 export function SoFar({ kit }) {
   const changes = soFar(kit);
   if (Object.keys(changes).length === 0) return null;
-  return draw`<span class="gc-sofar" role="group" aria-label=${kit.t("where.so_far_of", { who: seatName(kit, kit.table.turn) })}>
-    <${SeatMark} seat=${kit.table.turn} /><span aria-hidden="true">${kit.t("where.so_far")}</span><${Gains} kit=${kit} gains=${changes} plus /></span>`;
+  return draw`<span class="gc-sofar" role="group"
+    aria-label=${kit.t("where.so_far_of", { who: seatName(kit, kit.table.turn) })}>
+    <${SeatMark} seat=${kit.table.turn} /><span aria-hidden="true">${kit.t("where.so_far")}</span><${Gains} kit=${kit}
+      gains=${changes} plus /></span>`;
 }
 
 /** "AGM B in 2 cubes", or that the end is near. */
@@ -65,7 +77,11 @@ function sentenceOf(kit, plan) {
   for (const each of plan.reach) {
     const actions = each.actions.filter(({ possible }) => possible).map(({ action }) => name(kit, "actions", action));
     if (reach[each.access] && actions.length) {
-      const gaps = { actions: listed(kit, actions), site: name(kit, "locations", each.site), price: amount(kit, each.price, "money") };
+      const gaps = {
+        actions: listed(kit, actions),
+        site: name(kit, "locations", each.site),
+        price: amount(kit, each.price, "money"),
+      };
       reach[each.access].push(kit.t(`guide.reach.${each.access}`, gaps));
     }
   }
@@ -76,7 +92,14 @@ function sentenceOf(kit, plan) {
 
 // -- what lies there ------------------------------------------------------------------------------------------
 
-const KINDS = { site: aboutSite, action: aboutAction, area: aboutArea, borrow: aboutArea, silo: aboutSilo, ability: aboutAbility };
+const KINDS = {
+  site: aboutSite,
+  action: aboutAction,
+  area: aboutArea,
+  borrow: aboutArea,
+  silo: aboutSilo,
+  ability: aboutAbility,
+};
 
 /** For a hover or a long press: a title and a sentence or two; null for what is not on the campus. */
 export function explainCampus(kit, target) {
@@ -88,7 +111,11 @@ function aboutSite(kit, id) {
   const { worker, actions } = kit.table.locations.find((each) => each.id === id);
   const says = [kit.t("about.site", { actions: listed(kit, actions.map((each) => name(kit, "actions", each))) })];
   if (worker) {
-    const mine = worker.owner === kit.seat ? "about.site_yours" : worker.owner === "npc" ? "about.site_npc" : "about.site_taken";
+    const mine = worker.owner === kit.seat
+      ? "about.site_yours"
+      : worker.owner === "npc"
+      ? "about.site_npc"
+      : "about.site_taken";
     says.push(kit.t(mine, { who: seatName(kit, worker.owner) }));
   }
   return { title: name(kit, "locations", id), text: says.join(" ") };
@@ -108,11 +135,18 @@ function aboutArea(kit, id) {
   else if (area.owners.includes(kit.seat)) says.push(kit.t("about.yours"));
   else if (area.usable) says.push(kit.t("about.usable"));
   else if (kit.seat !== null) says.push(kit.t("about.price", { price: amount(kit, area.price, "money") }));
-  return { title: tile ? name(kit, "technologies", tile) : kit.t("campus.way", wayNames(kit, area)), text: says.join(" ") };
+  return {
+    title: tile ? name(kit, "technologies", tile) : kit.t("campus.way", wayNames(kit, area)),
+    text: says.join(" "),
+  };
 }
 
 function aboutSilo(kit, kind) {
-  const gaps = { kind: name(kit, "resources", kind.toLowerCase()), n: kit.table.silo[kind.toLowerCase()], most: kit.cards.numbers.silo_most };
+  const gaps = {
+    kind: name(kit, "resources", kind.toLowerCase()),
+    n: kit.table.silo[kind.toLowerCase()],
+    most: kit.cards.numbers.silo_most,
+  };
   return { title: kit.t("campus.silo_full"), text: kit.t("about.silo", gaps) };
 }
 

@@ -9,7 +9,8 @@ export function Agenda({ kit }) {
   const { agenda, deck, discard } = kit.table;
   const spaces = agenda.map((id, space) => ({ id, space })).reverse();
   const top = discard.at(-1);
-  const pile = top ? kit.t("agenda.discard", { n: discard.length, top: name(kit, "agenda", top) })
+  const pile = top
+    ? kit.t("agenda.discard", { n: discard.length, top: name(kit, "agenda", top) })
     : kit.t("agenda.discard.none");
   const cards = kit.t("agenda.deck", { n: deck });
   return draw`<section class="gc-sheet gc-agendas" aria-labelledby="gc-h-agenda">
@@ -60,6 +61,7 @@ function Space({ kit, id, space }) {
 /** A card's name, what it does in a line, and the Resource it can be played for instead. */
 export function CardWords({ kit, id }) {
   const { resource } = entry(kit, "agenda", id);
-  return draw`<span class="gc-agb"><b>${soft(name(kit, "agenda", id))}</b><small>${soft(short(kit, "agenda", id))}</small></span>
+  return draw`<span class="gc-agb"><b>${soft(name(kit, "agenda", id))}</b><small>
+    ${soft(short(kit, "agenda", id))}</small></span>
     <span class="gc-agr"><${Icon} name=${resource} label=${name(kit, "resources", resource)} /></span>`;
 }

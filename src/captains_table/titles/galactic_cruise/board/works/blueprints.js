@@ -24,8 +24,11 @@ function RefreshButton({ kit }) {
   const label = marked === null ? kit.t("works.refresh", { n: price }) : kit.t("works.refresh.go", { n: marked });
   return draw`<button class=${names("gc-mini", sign(kit, "refresh") || "calm")}
       ...${kit.press("refresh", { label, wish: marked === null ? "refresh" : "confirm" })}>
-    <${Icon} name="refresh" />${marked === null ? draw`<${Amount} kit=${kit} n=${-price} icon="reputation" />`
-    : draw`<b>${marked}</b><${Icon} name="check" />`}</button>`;
+    <${Icon} name="refresh" />${
+    marked === null
+      ? draw`<${Amount} kit=${kit} n=${-price} icon="reputation" />`
+      : draw`<b>${marked}</b><${Icon} name="check" />`
+  }</button>`;
 }
 
 function Slot({ kit, id, slot }) {
@@ -55,8 +58,12 @@ export function BlueprintCard({ kit, id, price }) {
   const { icons, vp, cost } = entry(kit, "blueprints", id);
   const other = price !== undefined && price !== cost;
   return draw`<span class="gc-bpb"><b>${soft(name(kit, "blueprints", id))}</b><span class="gc-bpl">
-    <span class="kinds">${[...icons].map((type, at) => draw`
-      <${KindIcon} key=${at} kit=${kit} type=${type} silent />`)}</span>
+    <span class="kinds">${
+    [...icons].map((type, at) =>
+      draw`
+      <${KindIcon} key=${at} kit=${kit} type=${type} silent />`
+    )
+  }</span>
     <span class="gc-bpv"><${Amount} kit=${kit} n=${vp} icon="vp" />
       <span class=${other ? "gc-real" : ""}>${other && draw`<s aria-hidden="true">${cost}</s>`}
         <${Amount} kit=${kit} n=${price ?? cost} icon="money" /></span></span></span></span>`;

@@ -8,9 +8,20 @@ import { guestPrice, segmentBill, ticketGains } from "./prices.js";
 import { blueprintWords, borrowingAt, gainWords, iconAt, pointsAt, whenWords } from "./words.js";
 
 const KINDS = {
-  blueprint: aboutSlot, own: aboutOwn, agenda: aboutAgenda, pair: aboutPair, refresh: aboutRefresh, cruise: aboutCruise,
-  guest: aboutGuest, queue: aboutQueue, office: (kit) => said(kit, "office"), day: aboutDay, track: aboutTrack,
-  rep: aboutStep, progress: aboutProgress, goal: aboutGoal,
+  blueprint: aboutSlot,
+  own: aboutOwn,
+  agenda: aboutAgenda,
+  pair: aboutPair,
+  refresh: aboutRefresh,
+  cruise: aboutCruise,
+  guest: aboutGuest,
+  queue: aboutQueue,
+  office: (kit) => said(kit, "office"),
+  day: aboutDay,
+  track: aboutTrack,
+  rep: aboutStep,
+  progress: aboutProgress,
+  goal: aboutGoal,
 };
 
 /** A title and a sentence or two, or null for what lies elsewhere. */
@@ -51,8 +62,14 @@ function aboutAgenda(kit, word) {
   const gains = gainWords(kit, kit.cards.displays.agenda[space]);
   if (!id) return { title: kit.t("works.empty"), text: kit.t("told.agenda_space", { gains }) };
   const kind = name(kit, "resources", entry(kit, "agenda", id).resource);
-  return { title: name(kit, "agenda", id), text: [`${whenWords(kit, id)}: ${text(kit, "agenda", id)}`,
-    kit.t("told.agenda_resource", { kind }), kit.t("told.agenda_space", { gains })].join(" ") };
+  return {
+    title: name(kit, "agenda", id),
+    text: [
+      `${whenWords(kit, id)}: ${text(kit, "agenda", id)}`,
+      kit.t("told.agenda_resource", { kind }),
+      kit.t("told.agenda_space", { gains }),
+    ].join(" "),
+  };
 }
 
 function aboutPair(kit, number) {

@@ -29,8 +29,12 @@ function Pair({ kit, at, cockpit, engine }) {
   const label = kit.t("works.pair.label", { cockpit: says, gains: gainWords(kit, entry(kit, "engines", engine).gain) });
   return draw`<li><button class=${names("gc-pair", sign(kit, target))} data-fly=${`${cockpit}${engine}`}
       ...${kit.press(target, { label, wish: `ship ${at + 1}` })}>
-    <span class="gc-pe">${singles(entry(kit, "engines", engine).gain).map((icon, each) => draw`
-      <${Icon} key=${each} name=${icon} />`)}</span>
+    <span class="gc-pe">${
+    singles(entry(kit, "engines", engine).gain).map((icon, each) =>
+      draw`
+      <${Icon} key=${each} name=${icon} />`
+    )
+  }</span>
     <span class="gc-pc"><b>${number} ${unit}</b> ${soft(rest.join(" "))}</span></button></li>`;
 }
 

@@ -1,6 +1,6 @@
 /** The own area: piles, hand, what lies in front of one; and what is told of the others. */
-import { Flag, Icon, draw, useState } from "/static/shell/lib.js";
-import { Back, Face, Side, Sign, Heap, names } from "../pieces.js";
+import { draw, Flag, Icon, useState } from "/static/shell/lib.js";
+import { Back, Face, Heap, names, Side, Sign } from "../pieces.js";
 import { Award, Pledges } from "../sea/pledges.js";
 import { Storm } from "../sea/storms.js";
 import { caption, cardName } from "../words.js";
@@ -26,9 +26,11 @@ function Piles({ kit }) {
   const n = table.pile_sizes[seat];
   const drawn = draw`<${Heap} count=${n} /><span class="count"><b>${n}</b> ${kit.t("to_draw")}</span>`;
   return draw`<div class="piles">
-    ${table.mode !== "duel" && (can
+    ${
+    table.mode !== "duel" && (can
       ? draw`<button class="pile can" ...${kit.press(target, { label: kit.t("unseen") })}>${drawn}</button>`
-      : draw`<div class="pile" id=${target}>${drawn}</div>`)}
+      : draw`<div class="pile" id=${target}>${drawn}</div>`)
+  }
     <${Discards} kit=${kit} /></div>`;
 }
 
@@ -62,16 +64,20 @@ const VERBS = { discard: "discard", give: "give" };
 function Hand({ kit }) {
   const { table, seat } = kit;
   const seen = {};
-  const cards = table.hand.map((word) => ({ word, copy: (seen[word] = (seen[word] || 0) + 1) }));
+  const cards = table.hand.map((word) => ({ word, copy: seen[word] = (seen[word] || 0) + 1 }));
   const missing = table.turn === seat && table.mode !== "duel"
-    ? Math.min(table.hand_limits[seat] - cards.length, table.pile_sizes[seat]) : 0;
+    ? Math.min(table.hand_limits[seat] - cards.length, table.pile_sizes[seat])
+    : 0;
   const places = cards.length + Math.max(0, missing);
   const across = Math.max(5, places > 8 ? Math.ceil(places / 2) : places); // in one row, or in two
   return draw`<ol class=${names("hand", places > 6 && "many")} aria-label=${kit.t("hand", { n: cards.length })}
       style=${{ "--across": across }}>
     ${cards.map((card) => draw`<${HandCard} key=${`${card.word}.${card.copy}`} kit=${kit} ...${card} />`)}
-    ${Array.from({ length: Math.max(0, missing) }, (_, each) => draw`<li key=${`gap${each}`} class="gap">
-      <span class="face"><span class="todraw">${kit.t("drawn_later")}</span></span></li>`)}</ol>`;
+    ${
+    Array.from({ length: Math.max(0, missing) }, (_, each) =>
+      draw`<li key=${`gap${each}`} class="gap">
+      <span class="face"><span class="todraw">${kit.t("drawn_later")}</span></span></li>`)
+  }</ol>`;
 }
 
 function HandCard({ kit, word, copy }) {
@@ -103,9 +109,13 @@ function Front({ kit }) {
   const held = table.compasses?.[seat] || 0;
   if (!storms.length && !held) return null;
   return draw`<ul class="fronted" aria-label=${kit.t("in_front")}>
-    ${storms.map((storm) => draw`<li key=${storm.storm} class="schip"><${Storm} kit=${kit} storm=${storm} />
+    ${
+    storms.map((storm) =>
+      draw`<li key=${storm.storm} class="schip"><${Storm} kit=${kit} storm=${storm} />
       <span><b>${kit.t(`storm.${storm.colour}`)}</b>
-        <span class="what">${kit.t(`effect.${storm.colour}`, { n: table.hand_limits[seat] })}</span></span></li>`)}
+        <span class="what">${kit.t(`effect.${storm.colour}`, { n: table.hand_limits[seat] })}</span></span></li>`
+    )
+  }
     ${held > 0 && draw`<${Compass} key=${`held${held}`} kit=${kit} held=${held} />`}</ul>`;
 }
 
@@ -119,15 +129,18 @@ function Compass({ kit, held }) {
   };
   return draw`<li class="schip compass"><${Sign} name="compass" />
     <span><b>${kit.t("compass", { n: held })}</b><span class="what">${kit.t("effect.compass")}</span></span>
-    ${targets.length > 0 && draw`<button class="btn small brass use" aria-pressed=${aiming} onClick=${toggle}>
-      ${kit.t(aiming ? "aiming" : "use")}</button>`}</li>`;
+    ${
+    targets.length > 0 && draw`<button class="btn small brass use" aria-pressed=${aiming} onClick=${toggle}>
+      ${kit.t(aiming ? "aiming" : "use")}</button>`
+  }</li>`;
 }
 
 /** What one may do instead of playing a card. */
 function Deeds({ kit }) {
   const { table } = kit;
   if (table.asked !== "act" && table.asked !== "place" && table.asked !== undefined) return null;
-  const deed = (target, wish, text, icon) => draw`
+  const deed = (target, wish, text, icon) =>
+    draw`
     <button class="btn soft" ...${kit.press(target, { label: text, wish })}>
       <${Icon} name=${icon} /><span>${text}</span></button>`;
   return draw`<div class="deeds">${deed("discard", "discard two", kit.t("discard_two"), "layers")}
@@ -138,23 +151,43 @@ function Deeds({ kit }) {
 // -- all hands in the open ----------------------------------------------------------------------------------
 
 function Hands({ kit, hands, revealed }) {
-  return draw`<ul class="hands">${hands.map((cards, seat) => draw`<li key=${seat}>
+  return draw`<ul class="hands">${
+    hands.map((cards, seat) =>
+      draw`<li key=${seat}>
     <span class="whose"><${Flag} seat=${seat} /><b>${kit.name(seat)}</b></span>
     <ol class="small" aria-label=${kit.t("hand_of", { name: kit.name(seat) })}>
-      ${cards.map(String).map((word, at) => draw`<li key=${at} class="face">
-        <${Face} word=${word} name=${cardName(kit, word)} /></li>`)}
+      ${
+        cards.map(String).map((word, at) =>
+          draw`<li key=${at} class="face">
+        <${Face} word=${word} name=${cardName(kit, word)} /></li>`
+        )
+      }
       ${cards.length === 0 && draw`<li class="none">${kit.t("no_cards")}</li>`}</ol>
-    ${revealed && draw`<${Rest} kit=${kit} piles=${{
-      to_draw: revealed.piles[seat], discarded: [...revealed.discards[seat], ...revealed.buried[seat]] }} />`}</li>`)}
-    ${revealed && draw`<li><${Rest} kit=${kit} piles=${{
-      removed_cards: revealed.removed.map(String), to_explore: revealed.deck }} /></li>`}</ul>`;
+    ${
+        revealed && draw`<${Rest} kit=${kit} piles=${{
+          to_draw: revealed.piles[seat],
+          discarded: [...revealed.discards[seat], ...revealed.buried[seat]],
+        }} />`
+      }</li>`
+    )
+  }
+    ${
+    revealed && draw`<li><${Rest} kit=${kit} piles=${{
+      removed_cards: revealed.removed.map(String),
+      to_explore: revealed.deck,
+    }} /></li>`
+  }</ul>`;
 }
 
 /** Piles that nobody could look through before the end. */
 function Rest({ kit, piles }) {
-  return draw`<span class="rests">${Object.entries(piles).map(([key, cards]) => cards.length > 0 && draw`
+  return draw`<span class="rests">${
+    Object.entries(piles).map(([key, cards]) =>
+      cards.length > 0 && draw`
     <details key=${key}><summary><b>${cards.length}</b> ${kit.t(key)}</summary>
-      <p class="list">${numbers(kit, cards)}</p></details>`)}</span>`;
+      <p class="list">${numbers(kit, cards)}</p></details>`
+    )
+  }</span>`;
 }
 
 // -- the crew -----------------------------------------------------------------------------------------------
@@ -176,15 +209,19 @@ export function Facts({ kit, seat }) {
 function Open({ kit, seat }) {
   const { table } = kit;
   const things = (table.storms || []).filter((storm) => storm.seat === seat).map(({ colour }) => [
-    draw`<${Sign} name=${`storm-${colour}`} />`, kit.t(`front.${colour}`, { n: table.hand_limits[seat] })]);
+    draw`<${Sign} name=${`storm-${colour}`} />`,
+    kit.t(`front.${colour}`, { n: table.hand_limits[seat] }),
+  ]);
   const held = table.compasses?.[seat] || 0;
   const marks = table.marks[seat];
   if (held) things.push([draw`<${Sign} name="compass" />`, kit.t("compasses", { n: held })]);
   if (marks) things.push([draw`<${Sign} name="claw" />`, kit.t("monsters_shown", { n: marks })]);
   const side = table.sides?.[seat] || table.hands_held?.[seat];
   if (side) {
-    things.push([draw`<${Side} side=${side} owner=${table.sides ? seat : undefined} />`,
-      kit.t(table.sides ? `side.${side}` : `held.${side}`)]);
+    things.push([
+      draw`<${Side} side=${side} owner=${table.sides ? seat : undefined} />`,
+      kit.t(table.sides ? `side.${side}` : `held.${side}`),
+    ]);
   }
   return things.length > 0 && draw`<div class="fronts"><dt class="sr">${kit.t("in_front")}</dt>
     <dd>${things.map(([sign, words], at) => draw`<span key=${at}>${sign}${words}</span>`)}</dd></div>`;

@@ -61,8 +61,10 @@ export function courseOf({ cells, halves, height }) {
       const between = 600 - (row * 600) / height;
       const end = x(to);
       const begin = x(rows.get(row + 1)[0]);
-      parts.push(`M${end} ${middle(row)}C${end + BULGE} ${middle(row)} ${end + BULGE} ${between} ${end} ${between}`
-        + `H${begin}C${begin - BULGE} ${between} ${begin - BULGE} ${middle(row + 1)} ${begin} ${middle(row + 1)}`);
+      parts.push(
+        `M${end} ${middle(row)}C${end + BULGE} ${middle(row)} ${end + BULGE} ${between} ${end} ${between}` +
+          `H${begin}C${begin - BULGE} ${between} ${begin - BULGE} ${middle(row + 1)} ${begin} ${middle(row + 1)}`,
+      );
     }
   }
   return parts.join("");

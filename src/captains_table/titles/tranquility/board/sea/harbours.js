@@ -1,6 +1,6 @@
 /** What lies around the grid: harbours, the Duel's display and score, the supply. */
-import { Flag, draw } from "/static/shell/lib.js";
-import { Isle, Side, Sign, Heap, names } from "../pieces.js";
+import { draw, Flag } from "/static/shell/lib.js";
+import { Heap, Isle, names, Side, Sign } from "../pieces.js";
 
 /** Start or Finish: a harbour that is empty, lit because its card can be played now, or reached. */
 export function Harbour({ kit, name }) {
@@ -34,14 +34,16 @@ export function Supply({ kit }) {
 /** The open cards both players refill from. */
 export function Display({ kit }) {
   const { table } = kit;
-  return draw`<div class="display"><ol aria-label=${kit.t("display")}>${table.display.map((card) => {
-    const target = `display-${card}`;
-    const can = kit.can(target).length > 0;
-    return draw`<li key=${card}><button class=${names("spot", can && "can", kit.looking === target && "look")}
+  return draw`<div class="display"><ol aria-label=${kit.t("display")}>${
+    table.display.map((card) => {
+      const target = `display-${card}`;
+      const can = kit.can(target).length > 0;
+      return draw`<li key=${card}><button class=${names("spot", can && "can", kit.looking === target && "look")}
       data-fly=${`card-${card}`} data-from="deck"
       ...${kit.press(target, { label: kit.t("display.label", { card }), wish: `take ${card}` })}>
       <${Isle} number=${card} /></button></li>`;
-  })}</ol><p id="deck"><b>${table.deck_size}</b> ${kit.t("to_come")}</p></div>`;
+    })
+  }</ol><p id="deck"><b>${table.deck_size}</b> ${kit.t("to_come")}</p></div>`;
 }
 
 /** Whose side the sun and the moon are on, and the points. */
@@ -52,15 +54,23 @@ export function Score({ kit }) {
     if (!side) return draw`<${Flag} seat=${seat} />`;
     return draw`<${Side} side=${side} owner=${seat} /><span class="sr">${kit.t(`side.${side}`)}</span>`;
   };
-  return draw`<dl class="score">${table.points.map((points, seat) => draw`<div key=${seat}>
+  return draw`<dl class="score">${
+    table.points.map((points, seat) =>
+      draw`<div key=${seat}>
     <dt>${mark(seat)}<span>${kit.name(seat)}</span></dt>
-    <dd><b>${points}</b> ${kit.t("points", { n: points })}</dd></div>`)}</dl>`;
+    <dd><b>${points}</b> ${kit.t("points", { n: points })}</dd></div>`
+    )
+  }</dl>`;
 }
 
 /** Before the first move the second player becomes the sun or the moon. */
 export function ChooseSide({ kit }) {
-  return draw`<div class="choose">${["sun", "moon"].map((side) => draw`
+  return draw`<div class="choose">${
+    ["sun", "moon"].map((side) =>
+      draw`
     <button key=${side} class=${names("choice", side)}
       ...${kit.press(`side-${side}`, { label: kit.t(`be.${side}`), wish: `side ${side}` })}>
-    <${Sign} name=${side} box="0 0 24 24" /><b>${kit.t(`be.${side}`)}</b></button>`)}</div>`;
+    <${Sign} name=${side} box="0 0 24 24" /><b>${kit.t(`be.${side}`)}</b></button>`
+    )
+  }</div>`;
 }

@@ -1,6 +1,6 @@
 /** What concerns all players at once: paying for the Start, and who is given a Compass. */
-import { Flag, draw } from "/static/shell/lib.js";
-import { Sign, names } from "../pieces.js";
+import { draw, Flag } from "/static/shell/lib.js";
+import { names, Sign } from "../pieces.js";
 
 /** A row of flags with what each gives, closed envelopes while it is secret, and the numbers to choose from. */
 export function Pledges({ kit }) {
@@ -13,27 +13,40 @@ export function Pledges({ kit }) {
   const choices = kit.view.choices.filter(({ target }) => target.startsWith("pledge-") && kit.can(target).length);
   const before = secret ? table.last_pledges || [] : [];
   return draw`<section class="pledges" aria-label=${kit.t("pledges")}>
-    <ol>${given.map((each, seat) => draw`<li key=${seat} class=${names(seat === kit.seat && "mine")}>
+    <ol>${
+    given.map((each, seat) =>
+      draw`<li key=${seat} class=${names(seat === kit.seat && "mine")}>
       <${Flag} seat=${seat} /><span class="who">${kit.name(seat)}</span><${Given} kit=${kit} each=${each} />
-      ${before.length > 0 && draw`<small>${kit.t("last_time", { n: before[seat] })}</small>`}</li>`)}</ol>
-    <p class="sum">${secret ? kit.t("together", { n: table.payment })
-      : draw`<b>${sum}</b> ${kit.t("of", { n: table.payment })}`}</p>
-    ${choices.length > 0 && draw`<div class="numbers" role="group" aria-label=${kit.t("pledges")}>
-      ${choices.map((choice) => {
+      ${before.length > 0 && draw`<small>${kit.t("last_time", { n: before[seat] })}</small>`}</li>`
+    )
+  }</ol>
+    <p class="sum">${
+    secret ? kit.t("together", { n: table.payment }) : draw`<b>${sum}</b> ${kit.t("of", { n: table.payment })}`
+  }</p>
+    ${
+    choices.length > 0 && draw`<div class="numbers" role="group" aria-label=${kit.t("pledges")}>
+      ${
+      choices.map((choice) => {
         const n = Number(choice.target.slice(7));
         const mine = table.asked !== "split" && given[kit.seat] === n;
         return draw`<button key=${n} class=${names("number", mine && "mine")} aria-pressed=${mine}
           ...${kit.press(choice.target, { label: `${n}: ${choice.label}`, wish: choice.notation })}>${n}</button>`;
-      })}</div>`}</section>`;
+      })
+    }</div>`
+  }</section>`;
 }
 
 /** Who receives an earned Compass; the crew cards offer the same, but they are not always in sight. */
 export function Award({ kit }) {
   const choices = kit.view.choices.filter(({ target }) => target.startsWith("seat-") && kit.can(target).length);
   return choices.length > 0 && draw`<section class="pledges award" aria-label=${kit.t("card.compass")}>
-    <${Sign} name="compass" />${choices.map(({ target, label, notation }) => draw`
+    <${Sign} name="compass" />${
+    choices.map(({ target, label, notation }) =>
+      draw`
       <button key=${target} class="btn soft" ...${kit.press(target, { label, wish: notation })} id=${`award-${target}`}>
-        <${Flag} seat=${Number(target.slice(5)) - 1} /><span>${label}</span></button>`)}</section>`;
+        <${Flag} seat=${Number(target.slice(5)) - 1} /><span>${label}</span></button>`
+    )
+  }</section>`;
 }
 
 function Given({ kit, each }) {

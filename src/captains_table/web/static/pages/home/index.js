@@ -14,13 +14,15 @@ function playtime(minutes) {
 function Poster({ title }) {
   const { id, name } = title;
   return draw`<a class="paper" href=${`/set/${id}`}>
-    <img class="poster" src=${`/titles/${id}/board/poster.svg`} alt="" width="300" height="420" /><span class="band">${name}</span></a>`;
+    <img class="poster" src=${`/titles/${id}/board/poster.svg`} alt="" width="300" height="420" /><span class="band">
+    ${name}</span></a>`;
 }
 
 /** What one can do about a title. */
 function Acts({ title, busy, onPlay }) {
   const { id, name } = title;
-  const link = (href, key) => draw`<a class="btn small soft" href=${href} aria-label=${`${t(key)}: ${name}`}>
+  const link = (href, key) =>
+    draw`<a class="btn small soft" href=${href} aria-label=${`${t(key)}: ${name}`}>
     ${t(key)}</a>`;
   const play = t("home.play_bots");
   return draw`<p class="row"><button class="btn small go" disabled=${busy} aria-label=${`${play}: ${name}`}
@@ -30,7 +32,8 @@ function Acts({ title, busy, onPlay }) {
 /** A poster on the wall, with the facts of the game and the people who made it. */
 function Bill({ title, ...rest }) {
   const [first, last] = title.seats;
-  const fact = (icon, key, text) => draw`<span><${Icon} name=${icon} />
+  const fact = (icon, key, text) =>
+    draw`<span><${Icon} name=${icon} />
     <span class="sr">${t(key)} </span>${text}</span>`;
   return draw`<li class="bill"><h2><${Poster} title=${title} /></h2>
     <p class="facts">${fact("users", "home.players", t("home.seats", { first, last }))}
@@ -59,7 +62,10 @@ function Join() {
     <label>${t("home.code")}<input name="code" required autocomplete="off" autocapitalize="none" spellcheck=${false}
       placeholder=${t("home.code_like")} value=${code} aria-invalid=${problem ? "true" : undefined}
       aria-describedby=${problem ? "code-problem" : undefined}
-      onInput=${(event) => { setCode(event.target.value); setProblem(""); }} /></label>
+      onInput=${(event) => {
+    setCode(event.target.value);
+    setProblem("");
+  }} /></label>
     <button class="btn soft">${t("home.join")}</button>
     ${problem && draw`<p class="problem" id="code-problem" role="alert">${problem}</p>`}</form>`;
 }
@@ -78,8 +84,10 @@ function Welcome({ title, busy, onPlay }) {
 
 /** Pencil outlines until the posters are known. */
 function Outlines() {
-  return [0, 1, 2, 3].map((number) => draw`<li class="bill" key=${number}>
-    <span class="paper"><span class="poster pencil"></span></span></li>`);
+  return [0, 1, 2, 3].map((number) =>
+    draw`<li class="bill" key=${number}>
+    <span class="paper"><span class="poster pencil"></span></span></li>`
+  );
 }
 
 const DONE = ["over", "closed"];
@@ -106,8 +114,9 @@ function useHome() {
     }
   });
   useEffect(() => {
-    const look = () => document.hidden
-      || api("GET", "/api/home").then((news) => setHome((known) => joined(known ?? news, news)), () => {});
+    const look = () =>
+      document.hidden ||
+      api("GET", "/api/home").then((news) => setHome((known) => joined(known ?? news, news)), () => {});
     look();
     const timer = setInterval(look, REFRESH);
     document.addEventListener("visibilitychange", look);
@@ -131,30 +140,40 @@ function Home() {
   const [home, older] = useHome();
   const mine = home ? sorted(home.mine) : [];
   const turns = mine.filter((pass) => pass.turn);
-  useEffect(() => { api("GET", "/api/titles").then(setTitles, (error) => toast(error.message)); }, []);
+  useEffect(() => {
+    api("GET", "/api/titles").then(setTitles, (error) => toast(error.message));
+  }, []);
   useEffect(() => {
     document.title = `${turns.length ? "● " : ""}${t("home.title")} · Captain’s Table`;
   }, [turns.length]);
 
   const title = titles[0];
-  const play = (id) => withName(async () => {
-    setBusy(true);
-    try {
-      location.assign(`/t/${(await api("POST", "/api/play-now", { title: id })).code}`);
-    } catch (error) {
-      toast(error.message);
-      setBusy(false);
-    }
-  });
+  const play = (id) =>
+    withName(async () => {
+      setBusy(true);
+      try {
+        location.assign(`/t/${(await api("POST", "/api/play-now", { title: id })).code}`);
+      } catch (error) {
+        toast(error.message);
+        setBusy(false);
+      }
+    });
   return draw`<${Topbar} page="play" />
     <div class="page home"><${TurnStrip} turns=${turns} />
       <div class="hero"><${Welcome} title=${title} busy=${busy} onPlay=${() => play(title.id)} />
-        <ul class="wall" aria-label=${t("home.wall")}>${titles.length ? titles.map((each) => draw`<${Bill}
-          key=${each.id} title=${each} busy=${busy} onPlay=${() => play(each.id)} />`)
-          : draw`<${Outlines} />`}</ul></div>
-      ${home && draw`<div class="decks">
+        <ul class="wall" aria-label=${t("home.wall")}>${
+    titles.length
+      ? titles.map((each) =>
+        draw`<${Bill}
+          key=${each.id} title=${each} busy=${busy} onPlay=${() => play(each.id)} />`
+      )
+      : draw`<${Outlines} />`
+  }</ul></div>
+      ${
+    home && draw`<div class="decks">
         <${Mine} passes=${mine} onOlder=${older} onPlay=${() => title && play(title.id)} />
-        <div class="harbour"><${Open} passes=${home.open} /><${Watch} passes=${home.watch} /></div></div>`}
+        <div class="harbour"><${Open} passes=${home.open} /><${Watch} passes=${home.watch} /></div></div>`
+  }
       <footer class="foot"><a href="/rules">${t("common.rules")}</a><a href="/film">${t("home.replay")}</a>
         <a href="/credits">${t("common.credits")}</a><span>${t("common.unofficial")}</span></footer>
     </div>${nameDialog}`;

@@ -1,5 +1,5 @@
 /** The tables one sits at, could sit at, or could watch: boarding passes and a quiet list. */
-import { ago, Flag, draw, Icon, t, useState } from "/static/shell/lib.js";
+import { ago, draw, Flag, Icon, t, useState } from "/static/shell/lib.js";
 import { EmptyChair, QuietSea } from "/static/pages/home/scenes.js";
 
 const SHOWN = 6;
@@ -30,9 +30,13 @@ function says(pass) {
 }
 
 function Crew({ seats, scores = [] }) {
-  return draw`<ul class="crew">${seats.map((seat, number) => draw`<li key=${number}>
+  return draw`<ul class="crew">${
+    seats.map((seat, number) =>
+      draw`<li key=${number}>
     <${Flag} seat=${number} />${seat.mine ? t("home.you") : seat.name || t("home.free_seat")}
-    ${number in scores && draw` <b>${scores[number]}</b>`}</li>`)}</ul>`;
+    ${number in scores && draw` <b>${scores[number]}</b>`}</li>`
+    )
+  }</ul>`;
 }
 
 function Tag({ pass }) {
@@ -55,8 +59,10 @@ function Pass({ pass, act, kind }) {
     <div class="stub"><${View} title=${pass.title} view="78,186,142,161" /></div>
     <div class="txt"><h3>${pass.name} <${Tag} pass=${pass} /></h3><p>${says(pass)}</p>
       <${Crew} seats=${pass.seats} scores=${pass.scores} /></div>
-    <div class="go-col">${act && draw`<a class=${`btn ${kind}`} href=${`/t/${pass.code}`}
-      aria-label=${`${act}: ${pass.name}, ${pass.code}`}>${act}</a>`}<span>${since(pass)}</span></div></li>`;
+    <div class="go-col">${
+    act && draw`<a class=${`btn ${kind}`} href=${`/t/${pass.code}`}
+      aria-label=${`${act}: ${pass.name}, ${pass.code}`}>${act}</a>`
+  }<span>${since(pass)}</span></div></li>`;
 }
 
 /** Every table of mine. */
@@ -74,20 +80,36 @@ export function Mine({ passes, onPlay, onOlder }) {
   return draw`<section aria-labelledby="mine">
     <h2 id="mine">${t("home.mine")}
       ${waiting > 0 && draw` <small>${t("home.wait_for_you", { n: waiting })}</small>`}</h2>
-    <ul class="passes">${shown.map((pass) => draw`<${Pass} key=${pass.code} pass=${pass}
-      act=${act(pass)} kind=${pass.turn ? "brass" : "soft small"} />`)}</ul>
-    ${passes.length > shown.length && draw`<p class="more"><button class="btn soft small" onClick=${() => setAll(true)}>
-      ${t("home.all_tables", { n: passes.length })}</button></p>`}
-    ${passes.length === shown.length && onOlder && draw`<p class="more"><button class="btn soft small" onClick=${onOlder}>
-      ${t("home.older")}</button></p>`}</section>`;
+    <ul class="passes">${
+    shown.map((pass) =>
+      draw`<${Pass} key=${pass.code} pass=${pass}
+      act=${act(pass)} kind=${pass.turn ? "brass" : "soft small"} />`
+    )
+  }</ul>
+    ${
+    passes.length > shown.length && draw`<p class="more"><button class="btn soft small" onClick=${() => setAll(true)}>
+      ${t("home.all_tables", { n: passes.length })}</button></p>`
+  }
+    ${
+    passes.length === shown.length && onOlder && draw`<p class="more"><button class="btn soft small"
+      onClick=${onOlder}>
+      ${t("home.older")}</button></p>`
+  }</section>`;
 }
 
 /** Tables with a seat free for anyone. */
 export function Open({ passes }) {
   return draw`<section aria-labelledby="open"><h2 id="open">${t("home.open")}</h2>
-    ${passes.length ? draw`<ul class="passes">${passes.slice(0, SHOWN).map((pass) => draw`<${Pass} key=${pass.code}
-        pass=${pass} act=${t("home.sit_down")} kind="small" />`)}</ul>`
-    : draw`<p class="none">${t("home.no_open")}</p>`}</section>`;
+    ${
+    passes.length
+      ? draw`<ul class="passes">${
+        passes.slice(0, SHOWN).map((pass) =>
+          draw`<${Pass} key=${pass.code}
+        pass=${pass} act=${t("home.sit_down")} kind="small" />`
+        )
+      }</ul>`
+      : draw`<p class="none">${t("home.no_open")}</p>`
+  }</section>`;
 }
 
 function Watched({ pass }) {
@@ -103,9 +125,16 @@ function Watched({ pass }) {
 export function Watch({ passes }) {
   return draw`<section aria-labelledby="watch"><h2 id="watch">${t("home.to_watch")}
       ${passes.length > 0 && draw` <small>${t("home.at_sea", { n: passes.length })}</small>`}</h2>
-    ${passes.length ? draw`<ul class="watch">${passes.slice(0, SHOWN).map((pass) => draw`<${Watched} key=${pass.code}
-        pass=${pass} />`)}</ul>`
-    : draw`<div class="empty"><${QuietSea} /><div><p>${t("home.no_watch")}</p>
-        <a class="btn soft small" href="/film"><${Icon} name="upload" />${t("home.replay")}</a></div></div>`}
+    ${
+    passes.length
+      ? draw`<ul class="watch">${
+        passes.slice(0, SHOWN).map((pass) =>
+          draw`<${Watched} key=${pass.code}
+        pass=${pass} />`
+        )
+      }</ul>`
+      : draw`<div class="empty"><${QuietSea} /><div><p>${t("home.no_watch")}</p>
+        <a class="btn soft small" href="/film"><${Icon} name="upload" />${t("home.replay")}</a></div></div>`
+  }
   </section>`;
 }

@@ -54,21 +54,26 @@ function Invite({ scene }) {
       <input id="invite-link" ref=${field} readonly value=${link} onFocus=${() => field.current.select()} />
       <button type="button" class="btn soft" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />
         <span aria-live="polite">${t(copied ? "lobby.copied" : "lobby.copy")}</span></button>
-      ${navigator.share && draw`<button type="button" class="btn soft icon" aria-label=${t("lobby.share")}
-        title=${t("lobby.share")} onClick=${share}><${Icon} name="share-2" /></button>`}</div></div>`;
+      ${
+    navigator.share && draw`<button type="button" class="btn soft icon" aria-label=${t("lobby.share")}
+        title=${t("lobby.share")} onClick=${share}><${Icon} name="share-2" /></button>`
+  }</div></div>`;
 }
 
 /** What was agreed, in words, each with its rule. */
 function Agreed({ title, options }) {
   const differs = title.options.filter((option) => alwaysNamed(option) || options[option.name] !== option.default);
   const rest = title.options.filter((option) => !differs.includes(option));
-  const line = (option) => draw`<li key=${option.name}><span>${inWords(option, options[option.name])}</span>
+  const line = (option) =>
+    draw`<li key=${option.name}><span>${inWords(option, options[option.name])}</span>
     <a class="rule" href=${`/rules/${title.id}#${option.rule}`} target="_blank">
       ${t("lobby.rule", { rule: option.rule })}</a></li>`;
   return draw`<section class="agreed" aria-labelledby="agreed"><h2 id="agreed">${t("lobby.agreed")}</h2>
     <ul>${differs.map(line)}</ul>
-    ${rest.length > 0 && draw`<details><summary>${t("lobby.as_printed", { n: rest.length })}</summary>
-      <ul>${rest.map(line)}</ul></details>`}</section>`;
+    ${
+    rest.length > 0 && draw`<details><summary>${t("lobby.as_printed", { n: rest.length })}</summary>
+      <ul>${rest.map(line)}</ul></details>`
+  }</section>`;
 }
 
 /** The one button: sit down, ready, or deal; it says what it waits for. */
@@ -92,8 +97,10 @@ function Start({ scene, act, onSit }) {
   }
   if (!mine.length) {
     const first = scene.seats.find(isFree);
-    return draw`${first && draw`<button class="btn brass start" onClick=${() => onSit(first.seat)}>
-        <${Icon} name="armchair" />${t("lobby.sit")}</button>`}
+    return draw`${
+      first && draw`<button class="btn brass start" onClick=${() => onSit(first.seat)}>
+        <${Icon} name="armchair" />${t("lobby.sit")}</button>`
+    }
       <p class="small-note">${t(first ? "lobby.choose_seat" : "lobby.all_taken")}</p>`;
   }
   return draw`<button class=${`btn start${ready ? "" : " go"}`} onClick=${() => say(!ready)}>
@@ -117,7 +124,8 @@ function Deck({ scene, laid }) {
   const wide = useWide();
   const names = scene.seats.map((seat) => (isFree(seat) ? t(`lobby.short_${seat.kind}`) : seat.name));
   const seats = scene.seats.map((seat, number) => (
-    { name: names[number], empty: isFree(seat), ready: seat.kind === "person" && seat.ready }));
+    { name: names[number], empty: isFree(seat), ready: seat.kind === "person" && seat.ready }
+  ));
   return draw`<figure class="deck"><${Plan} wide=${wide} seats=${seats} near=${scene.mine[0] ?? 0} laid=${laid}
     label=${t("lobby.drawn", { names: listed(scene.seats.map(nameOf)) })} /></figure>`;
 }
@@ -151,9 +159,13 @@ export function Lobby({ scene, act }) {
       ${" "}${t(scene.public ? "lobby.is_public" : "lobby.is_private")}</p></div>
     <div class="lobby-main"><${Deck} scene=${scene} laid=${pictures.laid?.(scene.options)} />
       <section aria-labelledby="seats"><h2 id="seats">${t("lobby.seats")}</h2>
-        <ol class="seats">${scene.seats.map((seat) => draw`<${SeatRow} key=${seat.seat} seat=${seat} scene=${scene}
+        <ol class="seats">${
+    scene.seats.map((seat) =>
+      draw`<${SeatRow} key=${seat.seat} seat=${seat} scene=${scene}
           act=${act} levels=${title ? title.levels : []} onHere=${() => setHereAt(seat.seat)}
-          onSit=${() => sit(seat.seat)} />`)}</ol></section></div>
+          onSit=${() => sit(seat.seat)} />`
+    )
+  }</ol></section></div>
     <aside class="plan" aria-label=${t("lobby.start")}><div class="in">
       <${Start} scene=${scene} act=${act} onSit=${sit} />
       <${Invite} scene=${scene} />

@@ -1,5 +1,5 @@
 /** The seats of an open table, one row each: who sits there, and what one may do about it. */
-import { Flag, draw, Icon, t } from "/static/shell/lib.js";
+import { draw, Flag, Icon, t } from "/static/shell/lib.js";
 import { isFree } from "/static/pages/setup/seats.js";
 
 export { isFree };
@@ -20,7 +20,8 @@ function stateOf(seat, levels) {
 /** The host's choice of a bot for a seat, or of none. */
 function BotPick({ seat, levels, onFill }) {
   const now = seat.kind === "bot" ? seat.level : "";
-  const choice = (value, label) => draw`<option key=${value} value=${value} selected=${value === now}>
+  const choice = (value, label) =>
+    draw`<option key=${value} value=${value} selected=${value === now}>
     ${label}</option>`;
   return draw`<select aria-label=${t("lobby.bot_for", { n: seat.seat + 1 })} value=${now}
       onChange=${(event) => onFill(event.target.value || null)}>
@@ -43,13 +44,21 @@ export function SeatRow({ seat, scene, levels, act, onSit, onHere }) {
   return draw`<li class=${`seat${free ? " open" : ""}${kind === "person" && seat.ready ? " ready" : ""}`}>
     <${Flag} seat=${number} /><div class="is"><b>${nameOf(seat)}</b><p>${stateOf(seat, levels)}</p></div>
     <span class="tools">
-      ${free && !seated && draw`<${Tool} icon="armchair" kind="brass" label=${t("lobby.sit")} about=${place}
-        onClick=${onSit} />`}
+      ${
+    free && !seated && draw`<${Tool} icon="armchair" kind="brass" label=${t("lobby.sit")} about=${place}
+        onClick=${onSit} />`
+  }
       ${free && seated && draw`<${Tool} icon="users" label=${t("lobby.here")} about=${place} onClick=${onHere} />`}
-      ${scene.host && (free || kind === "bot") && draw`<${BotPick} seat=${seat} levels=${levels}
-        onFill=${(level) => act("fill", { seat: number, level })} />`}
-      ${mine && draw`<${Tool} label=${t("lobby.stand_up")} about=${seat.name}
-        onClick=${() => act("leave", { seat: number })} />`}
-      ${guest && draw`<${Tool} kind="plain" label=${t("lobby.no_bot")} about=${seat.name}
-        onClick=${() => act("fill", { seat: number, level: null })} />`}</span></li>`;
+      ${
+    scene.host && (free || kind === "bot") && draw`<${BotPick} seat=${seat} levels=${levels}
+        onFill=${(level) => act("fill", { seat: number, level })} />`
+  }
+      ${
+    mine && draw`<${Tool} label=${t("lobby.stand_up")} about=${seat.name}
+        onClick=${() => act("leave", { seat: number })} />`
+  }
+      ${
+    guest && draw`<${Tool} kind="plain" label=${t("lobby.no_bot")} about=${seat.name}
+        onClick=${() => act("fill", { seat: number, level: null })} />`
+  }</span></li>`;
 }

@@ -61,8 +61,9 @@ function Whose() {
 
 function SignedIn() {
   const out = () => send("logout", {}).then(() => location.assign("/"), (error) => toast(error.message));
-  const outElsewhere = () => send("account/sign-out-elsewhere", {})
-    .then(() => toast(t("me.signed_out_elsewhere")), (error) => toast(error.message));
+  const outElsewhere = () =>
+    send("account/sign-out-elsewhere", {})
+      .then(() => toast(t("me.signed_out_elsewhere")), (error) => toast(error.message));
   return draw`<${Tile} id="account" heading=${t("me.account")} says=${t("me.signed_in", { account: me.account })}>
     <p class="row"><button class="btn" onClick=${out}><${Icon} name="log-out" />${t("me.sign_out")}</button>
       <button class="btn soft" onClick=${outElsewhere}>${t("me.sign_out_elsewhere")}</button></p></${Tile}>`;
@@ -90,11 +91,14 @@ function DeleteAccount() {
   };
   const keep = draw`<button type="button" class="btn plain" onClick=${close}>${t("me.delete_keep")}</button>`;
   return draw`<${Tile} id="delete" heading=${t("me.delete")} says=${t("me.delete_says")}>
-    <p><button class="btn soft" onClick=${() => setAsking(true)}><${Icon} name="trash-2" />${t("me.delete_ask")}</button></p>
-    ${asking && draw`<${Dialog} title=${t("me.delete_sure")} onClose=${close}>
+    <p><button class="btn soft" onClick=${() => setAsking(true)}><${Icon} name="trash-2" />
+    ${t("me.delete_ask")}</button></p>
+    ${
+    asking && draw`<${Dialog} title=${t("me.delete_sure")} onClose=${close}>
       <p class="hint">${t("me.delete_sure_says")}</p>
       <${Form} button=${t("me.delete_go")} onSend=${remove} aside=${keep}><${Whose} />
-        <${Password} label=${t("me.password")} autofocus=${true} /></${Form}></${Dialog}>`}</${Tile}>`;
+        <${Password} label=${t("me.password")} autofocus=${true} /></${Form}></${Dialog}>`
+  }</${Tile}>`;
 }
 
 function MakeAccount() {
@@ -119,12 +123,17 @@ function SignIn() {
 
 /** @param {{name: string, now: string, values: string[][]}} props values with their labels, and a label's language */
 function Pick({ name, now, values }) {
-  const prefer = (value) => send("me", { [name]: value })
-    .then(() => location.reload(), (error) => toast(error.message));
+  const prefer = (value) =>
+    send("me", { [name]: value })
+      .then(() => location.reload(), (error) => toast(error.message));
   return draw`<div class="pick"><span class="lbl" id=${`like-${name}`}>${t(`me.${name}`)}</span>
     <span class="seg" role="radiogroup" aria-labelledby=${`like-${name}`}>
-      ${values.map(([value, label, spoken]) => draw`<label key=${value} lang=${spoken}><input type="radio" name=${name}
-        checked=${now === value} onChange=${() => prefer(value)} />${label}</label>`)}</span></div>`;
+      ${
+    values.map(([value, label, spoken]) =>
+      draw`<label key=${value} lang=${spoken}><input type="radio" name=${name}
+        checked=${now === value} onChange=${() => prefer(value)} />${label}</label>`
+    )
+  }</span></div>`;
 }
 
 function Likes() {
@@ -138,4 +147,7 @@ page(draw`<${Topbar} page="me" />
   <div class="page account-page"><h1>${me.name ? t("me.hello", { name: me.name }) : t("me.welcome")}</h1>
     <p class="lead">${t("me.lead")}</p>
     <div class="tiles"><${Name} /><${Likes} />
-      ${me.account ? draw`<${SignedIn} /><${ChangePassword} /><${DeleteAccount} />` : draw`<${MakeAccount} /><${SignIn} />`}</div></div>`);
+      ${
+  me.account ? draw`<${SignedIn} /><${ChangePassword} /><${DeleteAccount} />` : draw`<${MakeAccount} />
+      <${SignIn} />`
+}</div></div>`);

@@ -1,5 +1,5 @@
 /** A record brought from elsewhere becomes a film. */
-import { Icon, Topbar, api, draw, page, sprite, t, toast, useState } from "/static/shell/lib.js";
+import { api, draw, Icon, page, sprite, t, toast, Topbar, useState } from "/static/shell/lib.js";
 import { loadBoard } from "/static/shell/kit.js";
 import { Course, FilmView } from "/static/pages/result/index.js";
 
@@ -50,16 +50,24 @@ function Harbour({ show, error, setError, busy }) {
   };
   return draw`<div class="film-in">
     <h1>${t("result.film_title")}</h1><p class="lead">${t("result.film_says")}</p>
-    <div class=${over ? "drop over" : "drop"} onDragOver=${(event) => { event.preventDefault(); setOver(true); }}
+    <div class=${over ? "drop over" : "drop"} onDragOver=${(event) => {
+    event.preventDefault();
+    setOver(true);
+  }}
         onDragLeave=${() => setOver(false)} onDrop=${drop}>
       <${Course} /><p>${t("result.film_drop")}</p>
       <input class="sr" id="record-file" type="file" accept=".record,.txt,text/plain" disabled=${busy}
         onChange=${(event) => take(event.target.files[0])} />
       <label class="btn go" for="record-file"><${Icon} name="upload" />${t("result.film_choose")}</label></div>
-    ${error && draw`<div class="note sorry" role="alert"><${Icon} name="life-buoy" />
+    ${
+    error && draw`<div class="note sorry" role="alert"><${Icon} name="life-buoy" />
       <div><b>${t("result.film_sorry")}</b>
-      <p>${error[0].toUpperCase() + error.slice(1)}</p><p>${t("result.film_help")}</p></div></div>`}
-    <form onSubmit=${(event) => { event.preventDefault(); show(text); }}>
+      <p>${error[0].toUpperCase() + error.slice(1)}</p><p>${t("result.film_help")}</p></div></div>`
+  }
+    <form onSubmit=${(event) => {
+    event.preventDefault();
+    show(text);
+  }}>
       <label>${t("result.film_or")}<textarea rows="8" spellcheck=${false} required placeholder="captains-table record 1"
         value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
       <button class="btn soft" disabled=${busy}><${Icon} name="play" />${t("result.film_show")}</button></form></div>`;

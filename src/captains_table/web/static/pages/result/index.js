@@ -1,7 +1,19 @@
 /** The end of a game: the finished painting, its story, and the way back through it. */
 import {
-  Flag, Icon, Mark, Preferences, api, draw, t, toast,
-  useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState,
+  api,
+  draw,
+  Flag,
+  Icon,
+  Mark,
+  Preferences,
+  t,
+  toast,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
 } from "/static/shell/lib.js";
 import { fly, places } from "/static/shell/fly.js";
 import { makeKit } from "/static/shell/kit.js";
@@ -18,8 +30,12 @@ function linkedPly() {
 function Bar({ film, line }) {
   return draw`<header class="topbar"><a class="brand" href="/" aria-label="Captain’s Table"><${Mark} /></a>
     <div class="where"><p class="name">${film.name}</p><p>${line}</p></div>
-    <ul class="crew wide">${film.names.map((name, seat) => draw`<li key=${seat} id=${`seat-${seat + 1}`}>
-      <${Flag} seat=${seat} /><span>${name}</span></li>`)}</ul>
+    <ul class="crew wide">${
+    film.names.map((name, seat) =>
+      draw`<li key=${seat} id=${`seat-${seat + 1}`}>
+      <${Flag} seat=${seat} /><span>${name}</span></li>`
+    )
+  }</ul>
     <span class="grow"></span><${Preferences} />
     <a class="btn plain small" href=${`/rules/${film.title}`}><${Icon} name="book-open" />
       <span>${t("common.rules")}</span></a></header>`;
@@ -39,7 +55,9 @@ function useFlights(at) {
 /** A game that ended before one's eyes: its last turn is shown once more, so that the ship sails in. */
 function useArrival(arrived, go, last) {
   useEffect(() => {
-    if (!arrived || last < 1 || location.hash || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    if (!arrived || last < 1 || location.hash || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      return undefined;
+    }
     go(last - 1);
     const timer = setTimeout(() => go(last), 700);
     return () => clearTimeout(timer);
@@ -50,7 +68,9 @@ function useArrival(arrived, go, last) {
 function pressing(view, ask) {
   const can = new Set(view.choices.map((choice) => choice.target));
   return (target, { label } = {}) => ({
-    id: target, "data-target": target, "aria-label": label,
+    id: target,
+    "data-target": target,
+    "aria-label": label,
     ...(can.has(target) ? { onClick: ask } : { tabIndex: -1, "aria-disabled": "true" }),
   });
 }
@@ -92,8 +112,10 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
     <${Replay} ...${{ film, stops, at, go, onEyes }} onPlayOn=${at < last || !film.verdict.reason ? ask : null} />
     <${Tale} ...${{ film, scene, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
       link=${scene ? `${location.origin}/t/${scene.code}${moment}` : null} />
-    ${asking && draw`<${PlayOn} ...${{ film, stop, source }} mine=${scene?.mine || []}
-      onClose=${() => setAsking(false)} />`}</div>`;
+    ${
+    asking && draw`<${PlayOn} ...${{ film, stop, source }} mine=${scene?.mine || []}
+      onClose=${() => setAsking(false)} />`
+  }</div>`;
 }
 
 /** A dotted course: something is under way. */
@@ -132,7 +154,9 @@ export function Result({ scene, board, act, arrived = false }) {
       else setError(refusal.message);
     }
   };
-  useEffect(() => { look("watch"); }, [scene.code]);
+  useEffect(() => {
+    look("watch");
+  }, [scene.code]);
   if (!film) return draw`<${Waiting} error=${error} onRetry=${() => look("watch")} />`;
   return draw`<${FilmView} ...${{ film, board, scene, act, arrived }} source=${{ code: scene.code }} onEyes=${look} />`;
 }

@@ -1,5 +1,5 @@
 /** The replay: keys, the slider on its chart, and what happened in the turn it stands on. */
-import { Icon, draw, t, useCallback, useEffect, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
+import { draw, Icon, t, useCallback, useEffect, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
 
 const PACE = 900; // milliseconds per turn
 const HEIGHT = 74; // of the chart, in its own units
@@ -9,9 +9,12 @@ const WIDTH = 1000;
 export function stopsOf(film, steps) {
   const { frames } = film;
   const last = frames.length - 1;
-  const ends = frames.map((_, at) => at).filter((at) => at === last || (steps
-    ? at === 0 || frames[at].text !== "" || frames[at + 1].turn !== frames[at].turn
-    : frames[at + 1].turn !== frames[at].turn));
+  const ends = frames.map((_, at) => at).filter((at) =>
+    at === last ||
+    (steps
+      ? at === 0 || frames[at].text !== "" || frames[at + 1].turn !== frames[at].turn
+      : frames[at + 1].turn !== frames[at].turn)
+  );
   return ends.map((at, number) => {
     const from = number ? ends[number - 1] + 1 : 0;
     const shown = frames.slice(from, at + 1);
@@ -61,18 +64,29 @@ function Graph({ film, stops }) {
   const seats = lines.some((line) => line.seat !== null);
   return draw`<div class="graph" aria-hidden="true">
     <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-      ${lines.map((line, at) => (line.seat === null
-    ? draw`<path key=${at} class=${`area a${at}`} d=${`M0 ${HEIGHT}L${line.path}L${WIDTH} ${HEIGHT}Z`} />`
-    : draw`<path key=${at} class=${`line seat-${line.seat + 1}`} d=${`M${line.path}`} />`))}</svg>
-    ${seats ? draw`<${Legend} lines=${lines} />` : lines.map((line, at) => draw`<span key=${at} class=${`lab a${at}`}
-      style=${{ "--y": middle(at) / HEIGHT }}>${line.label}</span>`)}
+      ${
+    lines.map((line, at) => (line.seat === null
+      ? draw`<path key=${at} class=${`area a${at}`} d=${`M0 ${HEIGHT}L${line.path}L${WIDTH} ${HEIGHT}Z`} />`
+      : draw`<path key=${at} class=${`line seat-${line.seat + 1}`} d=${`M${line.path}`} />`)
+    )
+  }</svg>
+    ${
+    seats ? draw`<${Legend} lines=${lines} />` : lines.map((line, at) =>
+      draw`<span key=${at} class=${`lab a${at}`}
+      style=${{ "--y": middle(at) / HEIGHT }}>${line.label}</span>`
+    )
+  }
   </div>`;
 }
 
 function Legend({ lines }) {
-  return draw`<p class="legend">${lines.map((line) => draw`<span key=${line.seat}>
+  return draw`<p class="legend">${
+    lines.map((line) =>
+      draw`<span key=${line.seat}>
     <svg viewBox="0 0 26 4"><path class=${`line seat-${line.seat + 1}`} d="M0 2H26" /></svg>
-    <b>${line.label}</b></span>`)}</p>`;
+    <b>${line.label}</b></span>`
+    )
+  }</p>`;
 }
 
 // -- the keys ---------------------------------------------------------------------------------------------
@@ -123,8 +137,12 @@ function Eyes({ film, onEyes }) {
   return draw`<label class="eyes"><${Icon} name="eye" /><span class="sr">${t("result.eyes")}</span>
     <select value=${String(film.eyes)} onChange=${(event) => onEyes(event.target.value)}>
       <option value="watch" selected=${film.eyes === "watch"}>${t("result.eyes_watch")}</option>
-      ${film.names.map((name, seat) => draw`<option key=${seat} value=${seat} selected=${film.eyes === seat}>
-        ${name}</option>`)}
+      ${
+    film.names.map((name, seat) =>
+      draw`<option key=${seat} value=${seat} selected=${film.eyes === seat}>
+        ${name}</option>`
+    )
+  }
       <option value="open" selected=${film.eyes === "open"}>${t("result.eyes_open")}</option>
     </select></label>`;
 }
@@ -137,8 +155,12 @@ function Now({ film, stop, last, playing }) {
   return draw`<p aria-live=${quiet ? "off" : "polite"}>
     <b>${stop.turn ? t("result.at", { n: stop.turn, all: turns }) : t("result.dealt")}</b>
     <span class="happened" title=${stop.text}>
-      ${stop.undone.map((each, at) => draw`<s key=${at}>
-        <span class="sr">${t("result.taken_back")}: </span>${each.text}${" "}</s>`)}
+      ${
+    stop.undone.map((each, at) =>
+      draw`<s key=${at}>
+        <span class="sr">${t("result.taken_back")}: </span>${each.text}${" "}</s>`
+    )
+  }
       ${happened}</span></p>`;
 }
 
@@ -156,8 +178,12 @@ function Scrub({ film, stops, at, move }) {
   const release = () => setHeld(false);
   return draw`<div class=${held ? "scrub held" : "scrub"} style=${part(at)}>
     <${Graph} film=${film} stops=${stops} />
-    ${marks.map((mark) => draw`<i key=${mark} class=${mark === at ? "pennant here" : "pennant"}
-      style=${part(mark)}></i>`)}
+    ${
+    marks.map((mark) =>
+      draw`<i key=${mark} class=${mark === at ? "pennant here" : "pennant"}
+      style=${part(mark)}></i>`
+    )
+  }
     <output class="bubble" aria-hidden="true">${stops[at].turn || t("result.dealt")}</output>
     <input type="range" min="0" max=${last} value=${at} aria-label=${t("result.turn")}
       aria-valuetext=${spoken(stops[at], stops[last].turn)} onInput=${(event) => move(Number(event.target.value))}
@@ -173,7 +199,10 @@ export function Replay({ film, stops, at, go, onEyes, onPlayOn }) {
   const box = useRef(null);
   const last = stops.length - 1;
   const [playing, toggle, pause] = usePlaying(go, at, last);
-  const move = useCallback((goal) => { pause(); go(goal); }, [go]);
+  const move = useCallback((goal) => {
+    pause();
+    go(goal);
+  }, [go]);
   useKeys(box, move, at, last);
   const deed = playing ? "pause" : "play";
   return draw`<section class="replay" ref=${box} aria-label=${t("result.replay")}>
@@ -185,7 +214,9 @@ export function Replay({ film, stops, at, go, onEyes, onPlayOn }) {
     <${Eyes} film=${film} onEyes=${onEyes} />
     <${Scrub} ...${{ film, stops, at, move }} />
     <div class="now"><${Now} ...${{ film, playing }} stop=${stops[at]} last=${at === last} />
-      ${onPlayOn && draw`<button class="btn soft small" onClick=${onPlayOn}><${Icon} name="ship" />
-        ${t("result.play_on")}</button>`}</div>
+      ${
+    onPlayOn && draw`<button class="btn soft small" onClick=${onPlayOn}><${Icon} name="ship" />
+        ${t("result.play_on")}</button>`
+  }</div>
   </section>`;
 }

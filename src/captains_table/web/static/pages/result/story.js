@@ -1,7 +1,7 @@
 /** What is told beside the board: verdict, numbers, story, and what to do now. */
 import { useName } from "/static/shell/name.js";
 import { keptSeal } from "/static/shell/seal.js";
-import { Dialog, Flag, Icon, api, draw, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { api, Dialog, draw, Flag, Icon, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 const BESIDE = "(min-width: 1101px)"; // the story stands beside the board
 
@@ -17,16 +17,21 @@ function Verdict({ verdict, seats }) {
   const kind = rivals ? "rival" : verdict.winners.length ? "won" : "lost";
   const sign = kind === "won" ? "check" : SIGNS[verdict.reason] || "life-buoy";
   return draw`<p class="verdict" data-ended=${kind}>
-      ${rivals ? verdict.winners.map((seat) => draw`<${Flag} key=${seat} seat=${seat} />`)
-    : draw`<${Icon} name=${sign} />`}
+      ${
+    rivals ? verdict.winners.map((seat) => draw`<${Flag} key=${seat} seat=${seat} />`) : draw`<${Icon} name=${sign} />`
+  }
       ${verdict.tag}</p>
     <h1>${verdict.title}</h1><p class="lead">${verdict.text}</p>`;
 }
 
 function Counts({ numbers }) {
-  return draw`<dl class="counts">${numbers.map((count, at) => draw`<div key=${at}>
+  return draw`<dl class="counts">${
+    numbers.map((count, at) =>
+      draw`<div key=${at}>
     <dt>${count.seat !== null && draw`<${Flag} seat=${count.seat} />`}${count.label}</dt>
-    <dd>${count.value}</dd></div>`)}</dl>`;
+    <dd>${count.value}</dd></div>`
+    )
+  }</dl>`;
 }
 
 /** The story; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`). */
@@ -36,11 +41,15 @@ function Story({ story, turn, follow, onGo }) {
     const here = list.current?.querySelector("[aria-current]");
     if (here && follow && matchMedia(BESIDE).matches) here.scrollIntoView({ block: "nearest" });
   }, [turn]);
-  return draw`<h2>${t("result.story")}</h2><ol class="story" ref=${list}>${story.map((tale) => draw`<li key=${tale.ply}>
+  return draw`<h2>${t("result.story")}</h2><ol class="story" ref=${list}>${
+    story.map((tale) =>
+      draw`<li key=${tale.ply}>
     <button aria-current=${tale.turn === turn ? "step" : undefined} onClick=${() => onGo(tale.ply)}>
       <span class="t" aria-hidden="true">${tale.turn}</span>
       <span><span class="sr">${t("result.story_turn", { n: tale.turn })}</span>${rich(tale.text)}</span>
-    </button></li>`)}</ol>`;
+    </button></li>`
+    )
+  }</ol>`;
 }
 
 // -- the shuffle ------------------------------------------------------------------------------------------
@@ -55,20 +64,28 @@ function Proof({ seal, seed, witnessed }) {
   const text = `captains-table/${seed}`;
   const [mine, setMine] = useState("");
   const [shown, setShown] = useState(false);
-  useEffect(() => { if (globalThis.crypto?.subtle) sha256(text).then(setMine, () => {}); }, [text]);
+  useEffect(() => {
+    if (globalThis.crypto?.subtle) sha256(text).then(setMine, () => {});
+  }, [text]);
   const state = !mine ? "asks" : mine === seal ? "ok" : "bad";
   const says = t(`result.proof_${state}`);
   const sign = state === "bad" ? "triangle-alert" : "shield-check";
   return draw`<p class=${`proof ${state}`}><${Icon} name=${sign} /><span>${says}${" "}
       <button class="link" onClick=${() => setShown(true)}>${t("result.proof_check")}</button></span></p>
-    ${shown && draw`<${Dialog} title=${t("result.proof_title")} onClose=${() => setShown(false)}>
+    ${
+    shown && draw`<${Dialog} title=${t("result.proof_title")} onClose=${() => setShown(false)}>
       <p>${t("result.proof_says")}</p>
-      <dl class="seals"><dt>${t(witnessed ? "result.proof_witnessed" : "result.proof_seal")}</dt><dd><code>${seal}</code></dd>
+      <dl class="seals"><dt>${t(witnessed ? "result.proof_witnessed" : "result.proof_seal")}</dt><dd><code>
+      ${seal}</code></dd>
         <dt>${t("result.proof_text")}</dt><dd><code>${text}</code></dd>
         ${mine && draw`<dt>${t("result.proof_mine")}</dt><dd class=${state}><code>${mine}</code></dd>`}</dl>
-      ${mine ? draw`<p class=${`proof ${state}`}><${Icon} name=${sign} /><b>${says}</b></p>`
-    : draw`<p>${t("result.proof_secure")}</p><pre>${`printf '%s' '${text}' | sha256sum`}</pre>`}
-      <p class="fine">${t("result.proof_replay")}</p></${Dialog}>`}`;
+      ${
+      mine
+        ? draw`<p class=${`proof ${state}`}><${Icon} name=${sign} /><b>${says}</b></p>`
+        : draw`<p>${t("result.proof_secure")}</p><pre>${`printf '%s' '${text}' | sha256sum`}</pre>`
+    }
+      <p class="fine">${t("result.proof_replay")}</p></${Dialog}>`
+  }`;
 }
 
 // -- what to do now -----------------------------------------------------------------------------------------
@@ -89,7 +106,8 @@ export function PlayOn({ film, stop, source, mine, onClose }) {
     }
   };
   const first = mine.length ? mine : stop.frame.game.to_act;
-  const take = (name, seat) => draw`<button key=${seat} disabled=${busy}
+  const take = (name, seat) =>
+    draw`<button key=${seat} disabled=${busy}
     class=${first.includes(seat) ? "btn go" : "btn soft"} onClick=${() => withName(() => start(seat))}>
     <${Flag} seat=${seat} />
     ${alone ? t("result.play_on") : t("result.take_seat", { name })}</button>`;
@@ -118,8 +136,13 @@ function Again({ scene, film, act }) {
   if (scene.rematch) return way(`/t/${scene.rematch}`, "ship", "result.next");
   if (!scene.mine.length) return way(`/set/${scene.title}`, "armchair", "result.set");
   const others = scene.seats.filter((seat) => !seat.mine);
-  const words = film.verdict.winners.length === 0 ? t("result.retry") : others.length === 0 ? t("result.again")
-    : others.length === 1 ? t("result.again_with", { name: others[0].name }) : t("result.again_all");
+  const words = film.verdict.winners.length === 0
+    ? t("result.retry")
+    : others.length === 0
+    ? t("result.again")
+    : others.length === 1
+    ? t("result.again_with", { name: others[0].name })
+    : t("result.again_all");
   const sail = async () => {
     const { code } = await act("rematch");
     if (code) location.assign(`/t/${code}`);
@@ -145,9 +168,14 @@ export function Tale({ film, scene, stop, scoring, act, studying, onStudy, onGo,
       <div class="acts"><${Again} scene=${scene} film=${film} act=${act} />
         <button class="btn soft" aria-pressed=${studying} onClick=${onStudy}><${Icon} name="book-open" />
           ${t(studying ? "result.study_off" : "result.study")}</button>
-        ${scene && draw`<a class="btn soft" href=${`/api/tables/${scene.code}/record`} download>
-          <${Icon} name="download" />${t("result.save")}</a>`}
-        ${link && draw`<button class="btn plain icon share" aria-label=${shares} title=${shares}
-          onClick=${() => share(link, verdict.title)}><${Icon} name="share-2" /></button>`}</div>
-      <${Proof} seal=${(scene && keptSeal(scene.code)) || film.commitment} seed=${film.seed} witnessed=${Boolean(scene && keptSeal(scene.code))} /></div></aside>`;
+        ${
+    scene && draw`<a class="btn soft" href=${`/api/tables/${scene.code}/record`} download>
+          <${Icon} name="download" />${t("result.save")}</a>`
+  }
+        ${
+    link && draw`<button class="btn plain icon share" aria-label=${shares} title=${shares}
+          onClick=${() => share(link, verdict.title)}><${Icon} name="share-2" /></button>`
+  }</div>
+      <${Proof} seal=${(scene && keptSeal(scene.code)) || film.commitment} seed=${film.seed}
+        witnessed=${Boolean(scene && keptSeal(scene.code))} /></div></aside>`;
 }

@@ -50,7 +50,7 @@ function search(form, text) {
   const input = form.elements.q;
   const clear = form.querySelector("[type=reset]");
   const found = document.getElementById("found");
-  const resting = matchMedia("(hover: hover)").matches ? found.textContent : "";  // no keys to speak of on a phone
+  const resting = matchMedia("(hover: hover)").matches ? found.textContent : ""; // no keys to speak of on a phone
   const sections = [...text.querySelectorAll("section")].map((box) => ({
     box,
     passages: passages(box),
@@ -90,7 +90,11 @@ function search(form, text) {
     (link || first)?.scrollIntoView({ block: "center" });
     link?.focus({ preventScroll: true });
   });
-  form.addEventListener("reset", () => setTimeout(() => { filter(); input.focus(); }));
+  form.addEventListener("reset", () =>
+    setTimeout(() => {
+      filter();
+      input.focus();
+    }));
   let waiting;
   input.addEventListener("input", () => {
     clearTimeout(waiting);

@@ -12,7 +12,8 @@ const id = location.pathname.split("/").pop();
 const same = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
 
 const agreed = (title, changes = {}) => ({
-  ...Object.fromEntries(title.options.map((option) => [option.name, option.default])), ...changes,
+  ...Object.fromEntries(title.options.map((option) => [option.name, option.default])),
+  ...changes,
 });
 
 /** Ask the server whether the table can be opened like this, and how bots fared on such voyages. */
@@ -20,9 +21,10 @@ function useCheck(seats, options) {
   const [answer, setAnswer] = useState({ problem: null, odds: null });
   useEffect(() => {
     let stale = false;
-    const ask = () => api("POST", `/api/titles/${id}/check`, { seats, options })
-      .catch((error) => ({ problem: error.message, odds: null }))
-      .then((told) => stale || setAnswer(told));
+    const ask = () =>
+      api("POST", `/api/titles/${id}/check`, { seats, options })
+        .catch((error) => ({ problem: error.message, odds: null }))
+        .then((told) => stale || setAnswer(told));
     const timer = setTimeout(ask, CHECK_AFTER);
     return () => {
       stale = true;
@@ -43,26 +45,34 @@ function culprit(problem, title, touched) {
 function Presets({ title, preset, changed, pictures, onPick, onBack }) {
   const { label } = title.presets.find((each) => each.id === preset);
   return draw`<fieldset><legend>${t("setup.presets")}</legend><p class="hint">${t("setup.presets_hint")}</p>
-    <div class="presets">${title.presets.map((each) => draw`<label key=${each.id}
+    <div class="presets">${
+    title.presets.map((each) =>
+      draw`<label key=${each.id}
       class=${`choice${changed ? " changed" : ""}`}>
       <input type="radio" name="preset" checked=${each.id === preset} onChange=${() => onPick(each)} />
       ${pictures.strip && draw`<span class="strip">${pictures.strip(each.id)}</span>`}
-      <b>${each.label}</b><span>${each.about}</span></label>`)}</div>
-    ${changed && draw`<p class="changed-note">${t("setup.changed", { name: label })}
+      <b>${each.label}</b><span>${each.about}</span></label>`
+    )
+  }</div>
+    ${
+    changed && draw`<p class="changed-note">${t("setup.changed", { name: label })}
       <button type="button" class="btn soft small" onClick=${onBack}><${Icon} name="undo-2" />
-        ${t("setup.back_to", { name: label })}</button></p>`}</fieldset>`;
+        ${t("setup.back_to", { name: label })}</button></p>`
+  }</fieldset>`;
 }
 
 function HouseRules({ options, values, field }) {
   const changed = options.filter((option) => values[option.name] !== option.default);
-  const summary = changed.length ? changed.map((option) => inWords(option, values[option.name])).join(", ")
+  const summary = changed.length
+    ? changed.map((option) => inWords(option, values[option.name])).join(", ")
     : t("setup.house_as_printed", { n: options.length });
   return draw`<details class="fine"><summary>${t("setup.house")} <small>${summary}</small></summary>
     <div class="mods">${options.map((option) => field(Row, option))}</div></details>`;
 }
 
 function Access({ isPublic, onChange }) {
-  const card = (value, name) => draw`<label class="choice"><input type="radio" name="public"
+  const card = (value, name) =>
+    draw`<label class="choice"><input type="radio" name="public"
     checked=${isPublic === value} onChange=${() => onChange(value)} />
     <b>${t(`setup.${name}`)}</b><span>${t(`setup.${name}_says`)}</span></label>`;
   return draw`<fieldset><legend>${t("setup.access")}</legend>
@@ -90,7 +100,13 @@ function useTable(title) {
     setOptions({ ...options, [name]: value });
   };
   return {
-    preset, options, seats, problem, odds, byName, set,
+    preset,
+    options,
+    seats,
+    problem,
+    odds,
+    byName,
+    set,
     changed: !same(options, agreed(title, preset.options)),
     seat(next) {
       setTouched("seats");
@@ -121,10 +137,14 @@ function SetUp({ title, pictures }) {
   const front = pictures.front ?? [];
   const house = title.options.filter((option) => !front.flat().includes(option.name));
 
-  const field = (Kind, option) => draw`<${Kind} key=${option.name} option=${option} value=${options[option.name]}
+  const field = (Kind, option) =>
+    draw`<${Kind} key=${option.name} option=${option} value=${options[option.name]}
     title=${title.id} pictures=${pictures} problem=${table.problemAt(option.name)}
     onChange=${(value) => table.set(option.name, value)} />`;
-  const group = (names) => (names.length === 1 ? field(Heading, byName[names[0]])
+  const group = (
+    names,
+  ) => (names.length === 1
+    ? field(Heading, byName[names[0]])
     : draw`<fieldset key=${names[0]}><legend>${t("setup.extras")}</legend><p class="hint">${t("setup.extras_hint")}</p>
         <div class="mods">${names.map((name) => field(Row, byName[name]))}</div></fieldset>`);
 
@@ -153,7 +173,8 @@ function SetUp({ title, pictures }) {
   };
   return draw`<form class="page setup" onSubmit=${open}><${Head} title=${title} />
     <div class="form">
-      <${Presets} title=${title} preset=${table.preset.id} changed=${table.changed} pictures=${pictures} onPick=${table.pick}
+      <${Presets} title=${title} preset=${table.preset.id} changed=${table.changed} pictures=${pictures}
+        onPick=${table.pick}
         onBack=${() => table.pick({ ...table.preset, seats: seats.length })} />
       ${front.map(group)}
       <fieldset><legend>${t("setup.who")}</legend><p class="hint">${t("setup.who_hint")}</p>
@@ -162,7 +183,8 @@ function SetUp({ title, pictures }) {
       <${Access} isPublic=${isPublic} onChange=${setPublic} />
       ${house.length > 0 && draw`<${HouseRules} options=${house} values=${options} field=${field} />`}
     </div>
-    <${TableToBe} title=${title} pictures=${pictures} seats=${seats} options=${options} isPublic=${isPublic} problem=${problem}
+    <${TableToBe} title=${title} pictures=${pictures} seats=${seats} options=${options} isPublic=${isPublic}
+      problem=${problem}
       odds=${odds} sending=${sending} /></form>${nameDialog}`;
 }
 
@@ -174,5 +196,8 @@ function Nothing({ message }) {
 const declared = api("GET", `/api/titles/${id}`).catch((error) => ({ error }));
 const [title, pictures] = await Promise.all([declared, drawings(id)]);
 page(draw`<${Topbar} page="play" />
-  ${title.error ? draw`<${Nothing} message=${title.error.message} />`
-  : draw`<${SetUp} title=${title} pictures=${pictures} />`}`);
+  ${
+  title.error
+    ? draw`<${Nothing} message=${title.error.message} />`
+    : draw`<${SetUp} title=${title} pictures=${pictures} />`
+}`);

@@ -30,8 +30,10 @@ function Rule({ title, rule }) {
 export function Problem({ problem }) {
   return problem && draw`<p class="problem" role="alert" tabindex="-1"><${Icon} name="triangle-alert" />
     <span>${problem.text}</span>
-    ${problem.fix && draw`<button type="button" class="btn soft small" onClick=${problem.fix.act}>
-      ${problem.fix.label}</button>`}</p>`;
+    ${
+    problem.fix && draw`<button type="button" class="btn soft small" onClick=${problem.fix.act}>
+      ${problem.fix.label}</button>`
+  }</p>`;
 }
 
 /** Drops of one to three. */
@@ -48,15 +50,23 @@ function Switch({ option, value, onChange, help }) {
 
 function Segments({ option, value, onChange }) {
   return draw`<span class="seg" role="radiogroup" aria-label=${option.label}>
-    ${option.values.map((each) => draw`<label key=${each.value}><input type="radio" name=${option.name}
-      checked=${each.value === value} onChange=${() => onChange(each.value)} />${each.label}</label>`)}</span>`;
+    ${
+    option.values.map((each) =>
+      draw`<label key=${each.value}><input type="radio" name=${option.name}
+      checked=${each.value === value} onChange=${() => onChange(each.value)} />${each.label}</label>`
+    )
+  }</span>`;
 }
 
 function Cards({ option, value, onChange, pictures }) {
-  return draw`<div class="cards">${option.values.map((each) => draw`<label class="choice" key=${each.value}>
+  return draw`<div class="cards">${
+    option.values.map((each) =>
+      draw`<label class="choice" key=${each.value}>
     <input type="radio" name=${option.name} checked=${each.value === value} onChange=${() => onChange(each.value)} />
     ${pictures.art?.(option.name, each.value)}
-    <b>${each.label} <${Pips} n=${pictures.difficulty?.(option.name, each.value)} /></b></label>`)}</div>`;
+    <b>${each.label} <${Pips} n=${pictures.difficulty?.(option.name, each.value)} /></b></label>`
+    )
+  }</div>`;
 }
 
 /** The named stops of a range, and a small field for everything between them. */
@@ -71,9 +81,13 @@ function Course({ option, value, onChange }) {
     if (values.includes(number)) onChange(number);
   };
   return draw`<div class="course"><div class="step" role="radiogroup" aria-label=${option.label}>
-      ${stops.map((each) => draw`<label key=${each.value} data-n=${each.value}><input type="radio" name=${option.name}
+      ${
+    stops.map((each) =>
+      draw`<label key=${each.value} data-n=${each.value}><input type="radio" name=${option.name}
         checked=${each.value === value} onChange=${() => onChange(each.value)} />
-        <span class="sr">${each.value} </span>${name(each)}</label>`)}</div>
+        <span class="sr">${each.value} </span>${name(each)}</label>`
+    )
+  }</div>
     <label class="exact">${t("setup.exactly")} <input type="number" min=${values[0]} max=${values.at(-1)} value=${value}
       onChange=${exact} /></label></div>`;
 }

@@ -1,5 +1,5 @@
 /** The table from above, with its seats around it: the same drawing before and after the table is opened. */
-import { Flag, draw, lang } from "/static/shell/lib.js";
+import { draw, Flag, lang } from "/static/shell/lib.js";
 
 const SIZES = {
   small: { width: 392, height: 236, rx: 104, ry: 76, out: 36 },
@@ -59,8 +59,12 @@ export function Plan({ seats, near = 0, label, laid, wide = false }) {
       <ellipse rx=${rx} ry=${ry} fill="url(#plan-wood)" stroke="#e0b060" stroke-width="3" />
       <path d=${grain(size)} fill="none" stroke="#6b411c" opacity=".35" />
       <g transform=${wide ? "scale(1.25)" : undefined}>${laid}</g></g>
-    ${seats.map((seat, number) => draw`<${SeatMark} key=${number} seat=${seat} number=${number} angle=${angle(number)}
-      size=${size} />`)}</svg>`;
+    ${
+    seats.map((seat, number) =>
+      draw`<${SeatMark} key=${number} seat=${seat} number=${number} angle=${angle(number)}
+      size=${size} />`
+    )
+  }</svg>`;
 }
 
 /** "you, Mira and a friend", as the language joins a list. */

@@ -10,7 +10,8 @@ const SHIPS = 10;
 function Odds({ odds, pictures }) {
   if (!odds) return null;
   const homes = Math.round((SHIPS * odds.won) / odds.games);
-  const ships = Array.from({ length: SHIPS }, (_, number) => draw`<span key=${number}
+  const ships = Array.from({ length: SHIPS }, (_, number) =>
+    draw`<span key=${number}
     class=${number < homes ? "" : "lost"}>${pictures.boat ? pictures.boat() : draw`<${Icon} name="ship" />`}</span>`);
   return draw`<div class="odds"><div class="boats" aria-hidden="true">${ships}</div>
     <p>${t("setup.odds", { homes, games: odds.games })}</p></div>`;

@@ -1,5 +1,5 @@
 /** Who sits down: one row per seat, in the order around the table. */
-import { Flag, draw, Icon, me, t } from "/static/shell/lib.js";
+import { draw, Flag, Icon, me, t } from "/static/shell/lib.js";
 
 const KINDS = ["invited", "open", "here"];
 
@@ -29,7 +29,8 @@ function Kind({ seat, number, levels, onChange }) {
     const [kind, level] = event.target.value.split(" ");
     onChange({ kind, level, name: seat.name });
   };
-  const choice = (value, label) => draw`<option key=${value} value=${value} selected=${value === now}>
+  const choice = (value, label) =>
+    draw`<option key=${value} value=${value} selected=${value === now}>
     ${label}</option>`;
   return draw`<select aria-label=${t("setup.who_sits", { n: number + 1 })} value=${now} onChange=${change}>
     ${KINDS.map((kind) => choice(kind, t(`setup.kind_${kind}`)))}
@@ -46,11 +47,17 @@ function SeatRow({ seat, number, levels, onChange, onUp, onRemove }) {
   const name = (event) => onChange({ ...seat, name: event.target.value });
   return draw`<li class=${`seat${isFree(seat) ? " open" : ""}`}>
     <${Flag} seat=${number} />
-    ${seat.kind === "me" ? draw`<b class="pick">${me.name || t("setup.you")}</b>`
-    : draw`<span class="pick"><${Kind} seat=${seat} number=${number} levels=${levels} onChange=${onChange} /></span>`}
-    ${seat.kind === "here" ? draw`<input aria-label=${t("setup.name_of", { n })} placeholder=${t("setup.name_like")}
+    ${
+    seat.kind === "me"
+      ? draw`<b class="pick">${me.name || t("setup.you")}</b>`
+      : draw`<span class="pick"><${Kind} seat=${seat} number=${number} levels=${levels} onChange=${onChange} /></span>`
+  }
+    ${
+    seat.kind === "here"
+      ? draw`<input aria-label=${t("setup.name_of", { n })} placeholder=${t("setup.name_like")}
         maxlength="24" required value=${seat.name || ""} onInput=${name} />`
-    : draw`<p>${seat.kind === "bot" ? levelOf(seat, levels)?.about : t(`setup.says_${seat.kind}`)}</p>`}
+      : draw`<p>${seat.kind === "bot" ? levelOf(seat, levels)?.about : t(`setup.says_${seat.kind}`)}</p>`
+  }
     <span class="tools">
       ${onUp && draw`<${Tool} icon="arrow-up" label=${t("setup.move_up", { n })} onClick=${onUp} />`}
       ${onRemove && draw`<${Tool} icon="x" label=${t("setup.remove", { n })} onClick=${onRemove} />`}</span></li>`;
@@ -66,13 +73,21 @@ export function Seats({ seats, range, levels, onChange }) {
     onChange(moved);
   };
   const level = (levels[1] || levels[0])?.id;
-  const add = (kind, icon, seat) => draw`<button type="button" class="btn soft small"
+  const add = (kind, icon, seat) =>
+    draw`<button type="button" class="btn soft small"
     onClick=${() => onChange([...seats, seat])}><${Icon} name=${icon} />${t(`setup.add_${kind}`)}</button>`;
-  return draw`<ol class="seats">${seats.map((seat, number) => draw`<${SeatRow} key=${number} seat=${seat}
+  return draw`<ol class="seats">${
+    seats.map((seat, number) =>
+      draw`<${SeatRow} key=${number} seat=${seat}
       number=${number} levels=${levels} onChange=${(changed) => put(number, changed)}
       onUp=${number > 0 && (() => up(number))}
-      onRemove=${seat.kind !== "me" && seats.length > range[0] && (() => remove(number))} />`)}</ol>
-    ${seats.length < range[1] ? draw`<p class="add">${add("friend", "plus", { kind: "invited" })}
+      onRemove=${seat.kind !== "me" && seats.length > range[0] && (() => remove(number))} />`
+    )
+  }</ol>
+    ${
+    seats.length < range[1]
+      ? draw`<p class="add">${add("friend", "plus", { kind: "invited" })}
         ${level && add("bot", "bot", { kind: "bot", level })}${add("here", "users", { kind: "here", name: "" })}</p>`
-    : draw`<p class="hint">${t("setup.full", { n: range[1] })}</p>`}`;
+      : draw`<p class="hint">${t("setup.full", { n: range[1] })}</p>`
+  }`;
 }

@@ -43,9 +43,15 @@ function Table() {
         else again = setTimeout(() => setSittings((n) => n + 1), 1500); // no wind: the table is there, only not heard
       },
     );
-    return () => { gone = true; clearTimeout(again); end(); };
+    return () => {
+      gone = true;
+      clearTimeout(again);
+      end();
+    };
   }, [seat, sittings]);
-  useEffect(() => { if (scene && !board) loadBoard(scene.title, sprite).then(setBoard); }, [scene?.title]);
+  useEffect(() => {
+    if (scene && !board) loadBoard(scene.title, sprite).then(setBoard);
+  }, [scene?.title]);
   useEffect(() => {
     if (scene?.state !== "playing") return;
     setPlayedHere(true);
@@ -73,7 +79,8 @@ function Table() {
 function Lost({ problem }) {
   return draw`<${Topbar} /><section class="lost"><h1>${t("table.lost")}</h1><p>${problem.message}</p>
     <p class="row"><a class="btn go" href="/">${t("table.home")}</a>
-    <button class="btn" onClick=${() => location.reload()}><${Icon} name="rotate-ccw" />${t("table.again")}</button></p></section>`;
+    <button class="btn" onClick=${() => location.reload()}><${Icon} name="rotate-ccw" />
+    ${t("table.again")}</button></p></section>`;
 }
 
 page(draw`<${Table} />`);

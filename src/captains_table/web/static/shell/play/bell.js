@@ -33,8 +33,15 @@ export function useBell(mine, scene) {
     if (!news || !wanted) return;
     ring();
     if (document.hidden && globalThis.Notification?.permission === "granted") {
-      const note = new Notification(scene.name, { body: scene.game.prompt, tag: scene.code, icon: "/static/assets/icon-192.png" });
-      note.onclick = () => { focus(); note.close(); };
+      const note = new Notification(scene.name, {
+        body: scene.game.prompt,
+        tag: scene.code,
+        icon: "/static/assets/icon-192.png",
+      });
+      note.onclick = () => {
+        focus();
+        note.close();
+      };
     }
   }, [mine]);
 }

@@ -32,6 +32,8 @@ export function useHint(scene, tell) {
 
 /** In the prompt, or where that has no room, in the top bar. */
 export function HintButton({ hint, disabled, plain }) {
-  return draw`<button class=${`btn pilot ${plain ? "plain" : ""}`} aria-label=${t("table.hint")} title=${t("table.hint_title")} aria-pressed=${hint.choice !== undefined} aria-busy=${hint.busy}
-    disabled=${disabled} onClick=${hint.ask}><${Icon} name="life-buoy" /><span class="lab">${t("table.hint")}</span></button>`;
+  return draw`<button class=${`btn pilot ${plain ? "plain" : ""}`} aria-label=${t("table.hint")}
+    title=${t("table.hint_title")} aria-pressed=${hint.choice !== undefined} aria-busy=${hint.busy}
+    disabled=${disabled} onClick=${hint.ask}><${Icon} name="life-buoy" /><span class="lab">
+    ${t("table.hint")}</span></button>`;
 }

@@ -34,14 +34,18 @@ export function Play({ scene, board, wind, act, onSeat }) {
   // -- deciding ---------------------------------------------------------------------------------------
 
   const { looking, setLooking, tip, look, lookAway, hush, forget } = useLooking((target) => (
-    board.prices?.(kitNow.current, target) ? null : board.explain?.(kitNow.current, target)));
+    board.prices?.(kitNow.current, target) ? null : board.explain?.(kitNow.current, target)
+  ));
   const onSend = () => { // what has been chosen need not be explained
     setPick(null);
     hush();
   };
   const { busy, refusal, setRefusal, choose, undo, send, explainWhy } = useDeciding({ scene, wind, onSend });
   const past = usePast(scene);
-  const hint = useHint(scene, (problem) => { setLooking(null); setRefusal(problem); });
+  const hint = useHint(scene, (problem) => {
+    setLooking(null);
+    setRefusal(problem);
+  });
 
   const touched = useRef(false); // by a finger, for the first time
   const click = (target, wish, chosen) => {
@@ -82,8 +86,15 @@ export function Play({ scene, board, wind, act, onSeat }) {
   const marking = { marks: scene.marks, mayMark: scene.may_mark };
   const plant = (target) => act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat) ? null : target });
   const kit = makeKit(view, {
-    live: wind && !busy && seat !== null, looking, news: scene.news, press, plant, ...marking, send,
-    why: explainWhy, cards: board.cards,
+    live: wind && !busy && seat !== null,
+    looking,
+    news: scene.news,
+    press,
+    plant,
+    ...marking,
+    send,
+    why: explainWhy,
+    cards: board.cards,
     name: (number) => scene.seats[number].name,
   });
   const shown = past.view ? makeKit(past.view, { cards: board.cards, name: kit.name }) : kit;
@@ -108,7 +119,9 @@ export function Play({ scene, board, wind, act, onSeat }) {
     return focus.current.end;
   }, []);
   useEffect(() => {
-    const remember = () => { before.current = places(root.current); };
+    const remember = () => {
+      before.current = places(root.current);
+    };
     addEventListener("resize", remember);
     return () => removeEventListener("resize", remember);
   }, []);
@@ -120,10 +133,15 @@ export function Play({ scene, board, wind, act, onSeat }) {
   useEffect(() => {
     document.title = `${mine ? "● " : ""}${scene.name} · Captain’s Table`;
   }, [mine]);
-  useEffect(() => { if (tab === "talk") setRead(scene.said); }, [tab, scene.said]);
+  useEffect(() => {
+    if (tab === "talk") setRead(scene.said);
+  }, [tab, scene.said]);
   useLayoutEffect(() => { // with the drawing, not after it: a key means what is seen
     const onKey = (event) => {
-      if (isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open], .curtain")) return;
+      if (
+        isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey ||
+        document.querySelector("dialog[open], .curtain")
+      ) return;
       if (past.onKey(event) || roam(event, root.current)) return;
       if (event.key === "u" && !past.view) undo();
       else if (event.key === "h" && mine && !past.view) hint.ask();
@@ -137,23 +155,45 @@ export function Play({ scene, board, wind, act, onSeat }) {
 
   const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
   const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
-  const pilot = mine && scene.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !wind} plain=${!roomy} />`;
+  const pilot = mine && scene.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !wind}
+    plain=${!roomy} />`;
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
   if (curtain !== null) { // nobody's cards are in the page while it changes hands
     return draw`<div ref=${root} class="table" data-version=${scene.version} data-decision=${scene.decision}>
       <${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
   }
-  return draw`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${scene.version} data-decision=${scene.decision}>
+  return draw`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${scene.version}
+    data-decision=${scene.decision}>
     <${Top} ...${{ scene, board }} kit=${shown} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
-    ${past.view ? draw`<${PastBar} ...${{ past, mine }} />`
-      : draw`<${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act }} pilot=${roomy && pilot} onLog=${() => setTab("log")} />`}
+    ${
+    past.view
+      ? draw`<${PastBar} ...${{ past, mine }} />`
+      : draw`<${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act }}
+        pilot=${roomy && pilot} onLog=${() => setTab("log")} />`
+  }
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${shown} /></section>
-    <section class="own" aria-label=${t("table.own")}>${shown.seat === null && seat !== null ? "" : draw`<${board.Own} kit=${shown} />`}</section>
-    <${Rail} ...${{ scene, board, act, at: past.line, kit: shown, tab: tab ?? (roomy ? "crew" : null), unread: tab === "talk" ? 0 : scene.said - read }}
-      onTab=${(name) => setTab(name === tab && !roomy ? null : name)} onBack=${(line) => { past.go(line); if (!roomy) setTab(null); }} />
+    <section class="own" aria-label=${t("table.own")}>
+    ${shown.seat === null && seat !== null ? "" : draw`<${board.Own} kit=${shown} />`}</section>
+    <${Rail} ...${{
+    scene,
+    board,
+    act,
+    at: past.line,
+    kit: shown,
+    tab: tab ?? (roomy ? "crew" : null),
+    unread: tab === "talk" ? 0 : scene.said - read,
+  }}
+      onTab=${(name) => setTab(name === tab && !roomy ? null : name)}
+        onBack=${(line) => {
+    past.go(line);
+    if (!roomy) setTab(null);
+  }} />
     ${pick && draw`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}
     ${tip && draw`<${Tip} ...${tip} />`}
-    ${panel === "menu" && draw`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")} onClose=${() => setPanel(null)} />`}
+    ${
+    panel === "menu" && draw`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")}
+      onClose=${() => setPanel(null)} />`
+  }
     ${panel === "help" && draw`<${Help} onClose=${() => setPanel(null)} />`}
   </div>`;
 }

@@ -39,9 +39,10 @@ export function watchFocus(root) {
     const thing = target.closest("[data-target], .prompt button");
     last = thing ? thing.dataset.target ?? "" : null;
   };
-  const go = ({ target }) => setTimeout(() => {
-    if (target.isConnected && !target.disabled && document.activeElement === document.body) last = null; // on purpose
-  });
+  const go = ({ target }) =>
+    setTimeout(() => {
+      if (target.isConnected && !target.disabled && document.activeElement === document.body) last = null; // on purpose
+    });
   root.addEventListener("focusin", come);
   root.addEventListener("focusout", go);
   return {

@@ -49,7 +49,9 @@ export function useLooking(explain) {
     };
     const ways = ["pointermove", "pointerdown", "keydown"];
     for (const way of ways) addEventListener(way, moved);
-    return () => { for (const way of ways) removeEventListener(way, moved); };
+    return () => {
+      for (const way of ways) removeEventListener(way, moved);
+    };
   }, []);
   return { looking, setLooking, tip, look, lookAway, hush, forget };
 }
@@ -59,5 +61,6 @@ export function Tip({ title, text, box }) {
   const above = box.top > innerHeight / 2;
   const left = Math.min(Math.max(8, box.left + box.width / 2 - 130), innerWidth - 268);
   const at = above ? { bottom: `${innerHeight - box.top + 10}px` } : { top: `${box.bottom + 10}px` };
-  return draw`<div class="explain" role="tooltip" style=${{ left: `${left}px`, ...at }}><b>${title}</b><span>${text}</span></div>`;
+  return draw`<div class="explain" role="tooltip" style=${{ left: `${left}px`, ...at }}><b>${title}</b><span>
+    ${text}</span></div>`;
 }

@@ -48,7 +48,9 @@ export function usePast(scene) {
 /** In place of the prompt: when this was, a step to either side, and the way back to now. */
 export function PastBar({ past, mine }) {
   const at = past.lines.indexOf(past.line);
-  const key = (name, label, way, end) => draw`<button class="btn icon" aria-label=${t(label)} title=${t(label)} disabled=${end}
+  const key = (name, label, way, end) =>
+    draw`<button class="btn icon" aria-label=${t(label)} title=${t(label)}
+    disabled=${end}
     onClick=${() => past.step(way)}><${Icon} name=${name} /></button>`;
   return draw`<section class="prompt wait past" aria-label=${t("table.prompt")}>
     <${Icon} name="scroll-text" />

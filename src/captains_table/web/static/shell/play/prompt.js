@@ -1,26 +1,55 @@
 /** The prompt above every board. */
-import { Flag, draw, t } from "/static/shell/lib.js";
+import { draw, Flag, t } from "/static/shell/lib.js";
 
 const LATEST = 3; // lines of the log that it tells
 
 /** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
-export function Prompt({ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act, pilot, onLog }) {
+export function Prompt(
+  { scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act, pilot, onLog },
+) {
   const told = wind ? sentence(scene, view, mine) : t("table.no_wind");
-  const rules = view.rules.map((rule) => draw` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">${rule}</a>`);
-  return draw`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`} aria-label=${t("table.prompt")}>
+  const rules = view.rules.map((rule) =>
+    draw` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">
+    ${rule}</a>`
+  );
+  return draw`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`}
+    aria-label=${t("table.prompt")}>
     ${(mine ? [seat] : view.to_act.slice(0, 3)).map((each) => draw`<${Flag} key=${each} seat=${each} />`)}
     <div class="say" aria-live="polite"><strong>${told}</strong>
-      ${refusal ? draw`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
-          ${refusal.rule && draw` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">${refusal.rule}</a>`}</span>`
-        : wind && !prices && hint.says ? draw`<span class="advice">${hint.says}</span>`
-        : draw`<span class="why">${wind && (prices || since(scene, mine, onLog) || (mine && draw`<span class="rule-links">${rules}</span>`))}</span>`}</div>
+      ${
+    refusal
+      ? draw`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
+          ${
+        refusal.rule && draw` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">
+          ${refusal.rule}</a>`
+      }</span>`
+      : wind && !prices && hint.says
+      ? draw`<span class="advice">${hint.says}</span>`
+      : draw`<span class="why">
+          ${
+        wind && (prices || since(scene, mine, onLog) || (mine && draw`<span class="rule-links">
+          ${rules}</span>`))
+      }</span>`
+  }</div>
     <div class="acts">
-      ${loose.map((choice, at) => draw`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`} disabled=${busy}
-        data-choice=${choice.notation} data-hint=${choice === hint.choice ? "" : undefined} onClick=${() => choose(choice)}>${choice.label}</button>`)}
-      ${scene.seats.some((each) => each.mine && each.left) && draw`<button class="btn yes" onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`}
+      ${
+    loose.map((choice, at) =>
+      draw`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`}
+        disabled=${busy}
+        data-choice=${choice.notation} data-hint=${choice === hint.choice ? "" : undefined}
+          onClick=${() => choose(choice)}>${choice.label}</button>`
+    )
+  }
+      ${
+    scene.seats.some((each) => each.mine && each.left) && draw`<button class="btn yes"
+        onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`
+  }
       ${pilot}
-      ${view.can_undo && draw`<button class="btn undo" disabled=${busy || !wind} onClick=${undo}>
-        <svg class="i" aria-hidden="true"><use href="/static/assets/icons.svg#undo-2" /></svg><span class="lab">${t("table.undo")}</span></button>`}
+      ${
+    view.can_undo && draw`<button class="btn undo" disabled=${busy || !wind} onClick=${undo}>
+        <svg class="i" aria-hidden="true"><use href="/static/assets/icons.svg#undo-2" /></svg><span class="lab">
+        ${t("table.undo")}</span></button>`
+  }
     </div></section>`;
 }
 
@@ -38,5 +67,6 @@ function since(scene, mine, onLog) {
   const news = scene.log.slice(last + 1).filter((line) => !line.undone && line.seat >= 0).map((line) => line.text);
   if (last < 0 || news.length === 0) return "";
   if (news.length <= LATEST) return `${t("table.since")} ${news.join(" ")}`;
-  return draw`<button class="all-news" onClick=${onLog}>${t("table.since_all", { n: news.length })}</button> … ${news.slice(-LATEST).join(" ")}`;
+  return draw`<button class="all-news" onClick=${onLog}>
+    ${t("table.since_all", { n: news.length })}</button> … ${news.slice(-LATEST).join(" ")}`;
 }

@@ -17,7 +17,8 @@ function seedOf(id) {
 /** What a card shows that names no picture we know: its icon, flags and all. */
 function plain(icon, seed) {
   return ["rays", seed % 3, () => [
-    bunting(seed), disc(60, 50, 31, ink.cream),
+    bunting(seed),
+    disc(60, 50, 31, ink.cream),
     draw`<use href=${`#dc-i-${icon}`} x="37" y="27" width="46" height="46" />`,
   ]];
 }

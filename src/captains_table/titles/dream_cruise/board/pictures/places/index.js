@@ -5,9 +5,7 @@
 import { draw } from "/static/shell/lib.js";
 import { north } from "./landmarks-north.js";
 import { south } from "./landmarks-south.js";
-import {
-  at, boat, bush, cloud, cypress, fir, gull, hoodedChair, palm, parasol, row, Sky, street,
-} from "./strokes.js";
+import { at, boat, bush, cloud, cypress, fir, gull, hoodedChair, palm, parasol, row, Sky, street } from "./strokes.js";
 import { SeaDay } from "./sea-days.js";
 
 const landmarks = new Map(Object.entries({ ...south, ...north }));
@@ -29,10 +27,10 @@ function luck(id) {
   };
 }
 
-const PEAKS = "M-760-20L-250-40-190-66-150-44-104-92-62-54-34-84 2-46 40-104 84-58 112-76 150-44 230-62 300-36"
-  + " 380-58 470-34 760-20V20H-760z";
-const SNOW = "M-104-92l-16 19 8-4 7 8 7-7 10 6zM40-104l-17 26 9-5 8 8 9-8 10 6zM-34-84l-11 12 6-3 5 5 5-4 7 3z"
-  + "M112-76l-11 8 7 0 4 5 5-5 6 0zM-190-66l-12 5 9 2 5 4 6-5zM230-62l-12 4 10 2 6 3 7-4z";
+const PEAKS = "M-760-20L-250-40-190-66-150-44-104-92-62-54-34-84 2-46 40-104 84-58 112-76 150-44 230-62 300-36" +
+  " 380-58 470-34 760-20V20H-760z";
+const SNOW = "M-104-92l-16 19 8-4 7 8 7-7 10 6zM40-104l-17 26 9-5 8 8 9-8 10 6zM-34-84l-11 12 6-3 5 5 5-4 7 3z" +
+  "M112-76l-11 8 7 0 4 5 5-5 6 0zM-190-66l-12 5 9 2 5 4 6-5zM230-62l-12 4 10 2 6 3 7-4z";
 const FAR = [
   "M-760-30C-500-46-300-50-130-62c50-24 110-26 160-10 50-14 100-12 150 10 120 14 320 18 580 32V20H-760z",
   "M-760-24C-420-40-240-44-120-48c40-34 92-38 130-14 44-24 96-22 140 2 150 20 340 24 610 36V20H-760z",
@@ -46,11 +44,15 @@ const NEAR = [
 /** What lies behind the landmark: mountains in the Arctic, clouds in the North Sea, hills everywhere. */
 function Behind({ region, pick }) {
   const mirrored = pick(2) ? "scale(-1 1)" : undefined;
-  return draw`${region === "NS" && draw`${at(44, -158, 0.8, cloud)}${at(120, -104, 1, cloud)}
-    ${at(300, -96, 0.7, cloud)}`}
+  return draw`${
+    region === "NS" && draw`${at(44, -158, 0.8, cloud)}${at(120, -104, 1, cloud)}
+    ${at(300, -96, 0.7, cloud)}`
+  }
     ${region === "BA" && at(46, -160, 0.7, cloud)}
-    ${region === "AR" && draw`<g transform=${mirrored}>
-      <path class="c-peak" d=${PEAKS} /><path class="c-snow" d=${SNOW} /></g>`}
+    ${
+    region === "AR" && draw`<g transform=${mirrored}>
+      <path class="c-peak" d=${PEAKS} /><path class="c-snow" d=${SNOW} /></g>`
+  }
     <g transform=${mirrored}>
       <path class="c-far" d=${FAR[pick(3)]} transform=${region === "AR" ? "translate(0 30)" : undefined} />
       <path class="c-hill" d=${NEAR[pick(2)]} /></g>`;
@@ -83,19 +85,27 @@ function Beach({ region, pick, clear, bare }) {
   const warm = SOUTHERN.includes(region);
   const shade = (colour) => (warm ? parasol(colour) : hoodedChair(colour));
   return draw`<path class="c-sand" d="M-760-8C-400-10-200-18-110-20c60-6 150-8 220 2 130 8 350 10 650 12V20H-760z" />
-    ${warm && draw`${!clear && draw`${at(-84, -14, 1.2, palm())}
-    ${at(-70, -12, 0.85, palm())}`}${at(176, -10, 0.9, palm())}${at(250, -8, 0.7, palm())}`}
-    ${!warm && draw`<path class="l-gold thin" d="M-98-16l-3-9M-94-16l1-10M-90-16l4-8M94-14l-4-8M98-14l0-10M102-14
-    l4-7" />`}
-    ${!bare && draw`${at(clear ? -72 : -52, -6, 0.75, shade("red"))}
-    ${at(74, -6, 0.8, shade(pick(2) ? "gold" : "blue"))}`}
+    ${
+    warm && draw`${
+      !clear && draw`${at(-84, -14, 1.2, palm())}
+    ${at(-70, -12, 0.85, palm())}`
+    }${at(176, -10, 0.9, palm())}${at(250, -8, 0.7, palm())}`
+  }
+    ${
+    !warm && draw`<path class="l-gold thin" d="M-98-16l-3-9M-94-16l1-10M-90-16l4-8M94-14l-4-8M98-14l0-10M102-14
+    l4-7" />`
+  }
+    ${
+    !bare && draw`${at(clear ? -72 : -52, -6, 0.75, shade("red"))}
+    ${at(74, -6, 0.8, shade(pick(2) ? "gold" : "blue"))}`
+  }
     ${at(134, -6, 0.6, shade("red"))}${at(214, -5, 0.6, shade("gold"))}`;
 }
 
 const GROUNDS = { CI: Town, CO: Country, BE: Beach };
 
-const SHORE = "M-760 2c60-7 100 5 150 0s100-7 150 0 100 5 150 0 110-7 150 0"
-  + "c30-7 50 5 90-1s70-8 110 0 60 3 90-3 100 6 150 0 100-5 150 0 100 4 180 0 150-4 250 0";
+const SHORE = "M-760 2c60-7 100 5 150 0s100-7 150 0 100 5 150 0 110-7 150 0" +
+  "c30-7 50 5 90-1s70-8 110 0 60 3 90-3 100 6 150 0 100-5 150 0 100 4 180 0 150-4 250 0";
 
 function Sea({ pick }) {
   const x = [-34, 18, 40][pick(3)];
@@ -128,8 +138,16 @@ function Plain({ icon, region, pick }) {
   if (icon === "BE") return at(0, -10, 1.9, SOUTHERN.includes(region) ? parasol("red") : hoodedChair("blue"));
   if (icon === "CO") return draw`${at(-16, -12, 2, tree(region))}${at(22, -10, 1.4, tree(region))}`;
   const fronts = ["wall", PAINT[region] || "stone", "wall", "stone"];
-  return at(0, -6, 1, street(fronts.map((colour, each) => [each * 33 - 66, 33, 38 + pick(4) * 9, colour]),
-    { floors: 2, roof: "roof", door: "blue" }));
+  return at(
+    0,
+    -6,
+    1,
+    street(fronts.map((colour, each) => [each * 33 - 66, 33, 38 + pick(4) * 9, colour]), {
+      floors: 2,
+      roof: "roof",
+      door: "blue",
+    }),
+  );
 }
 
 /** The picture of a port or sea day. `shape`: tall poster, wide postcard or stamp; `label` if it stands for itself. */
@@ -138,6 +156,9 @@ export function Vignette({ id, card, shape = "tall", label }) {
   const sea = !card.region;
   return draw`<svg class=${`dc-art dc-${shape} ${sea ? card.top.icon : card.region}`} ...${FRAMES[shape]}
       role=${label ? "img" : undefined} aria-label=${label} aria-hidden=${label ? undefined : "true"}>
-    ${sea ? draw`<${SeaDay} picture=${card.picture} icon=${card.top.icon} pick=${pick} />`
-      : draw`<${Port} card=${card} pick=${pick} />`}</svg>`;
+    ${
+    sea
+      ? draw`<${SeaDay} picture=${card.picture} icon=${card.top.icon} pick=${pick} />`
+      : draw`<${Port} card=${card} pick=${pick} />`
+  }</svg>`;
 }
