@@ -9,6 +9,7 @@ from typing import Any
 from captains_table.kernel.errors import BadPosition, shown, suggest
 from captains_table.kernel.state import Cue, State, Step
 
+WRITTEN_AS = {"options": "terms"}  # the name of old, in every digest written down since
 WORKED_OUT = {"asked", "answer", "events"}  # fields of a state that are not part of a position
 
 
@@ -31,8 +32,9 @@ def plain(thing: Any) -> Any:
         return thing.fingerprint  # data shared by all states of a game
     names = fields_of(type(thing))
     if isinstance(thing, State):
-        return {name: plain(getattr(thing, name)) for name in names if name not in WORKED_OUT}
-    return [type(thing).__name__, {name: plain(getattr(thing, name)) for name in names}]
+        names = tuple(name for name in names if name not in WORKED_OUT)
+    fields = {WRITTEN_AS.get(name, name): plain(getattr(thing, name)) for name in names}
+    return fields if isinstance(thing, State) else [type(thing).__name__, fields]
 
 
 def digest(state: State) -> str:
@@ -75,7 +77,7 @@ def resume(state: State, asked: Any, script: Any) -> None:
         raise BadPosition(f"asked: one list of steps for each of the {state.seats} seats is needed")
     if not isinstance(script, list) or not script:
         raise BadPosition("script: a list of what the table does next is needed beside 'asked'")
-    home = type(state).__module__.rpartition(".")[0]
+    home = type(state).__module__.rpartition(".")[0].removesuffix(".rules")
     state.script = tuple(revive(Cue, each, home, "script") for each in script)
     for seat, steps in enumerate(asked):
         for each in steps:
