@@ -48,7 +48,8 @@ class Mark(Step[TicTacToe]):
             game.push(1 - seat, MARK)
 
     def describe(self, game: TicTacToe, seat: int, choice: int) -> Answer:
-        return Answer(CELLS[choice], f"cell-{CELLS[choice]}", Words("mark", {"cell": CELLS[choice]}))
+        cell = {"cell": CELLS[choice]}
+        return Answer("mark", cell, f"cell-{CELLS[choice]}", Words("mark", cell))
 
     def prompt(self, game: TicTacToe, seat: int) -> Prompt:
         return Prompt(Words("ask", {}), ())

@@ -37,7 +37,7 @@ def test_the_contract() -> None:
     assert len(game.to_act) == 1
     seat = game.to_act[0]
     choice = game.choices(seat)[0]
-    assert choice._fields == ("id", "notation", "label", "target")
+    assert choice._fields == ("id", "notation", "label", "target", "verb", "arguments", "permitted")
     twin = game.clone()
     game.choose(seat, choice)
     twin.choose(seat, choice.id)

@@ -120,7 +120,7 @@ def the_same_choice_looks_the_same(game: ct.Game, other: ct.Game, seat: int, see
     told_left, told_right = left.choose(seat, choice), right.choose(seat, choice)
     quiet = left.state.reveals == right.state.reveals == game.state.reveals
     if quiet and not left.state.over and not right.state.over:
-        one, two = left.title.view(left.state, seat), right.title.view(right.state, seat)
+        one, two = left.view(seat)["table"], right.view(seat)["table"]
         assert one == two, difference(one, two)
         assert as_told(told_left, seat) == as_told(told_right, seat)
 

@@ -12,6 +12,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from captains_table.kernel import record
 from captains_table.kernel.errors import (
     TEXTS,
@@ -25,21 +27,25 @@ from captains_table.kernel.errors import (
     cut,
     shown,
 )
-from captains_table.kernel.plain import plain
+from captains_table.kernel.plain import kind_of, plain
 from captains_table.kernel.rng import Chance, Rng, commitment
 from captains_table.kernel.said import check_size
 from captains_table.kernel.state import EXTRA, Answer, Event, Outcome, Prompt, State, Step, Words
 from captains_table.kernel.title import Options, Title
+from captains_table.kernel.view import ChoiceView, GameView, OutcomeView
 from captains_table.kernel.words import Noun, Sentence
 
 
 class Choice(NamedTuple):
-    """One legal answer, described for people."""
+    """One legal answer, described for people and for programs."""
 
     id: int
     notation: str
     label: str
     target: str
+    verb: str = ""
+    arguments: Mapping[str, Any] = {}
+    permitted: bool = False  # not what is asked, but what this seat may do besides
 
 
 class Line(NamedTuple):
@@ -104,6 +110,11 @@ class Game:
         """What this seat is asked, in one sentence; empty if it is not."""
         asked = self._prompt(seat)
         return self._say(asked.ask, language) if asked else ""
+
+    def kind(self, seat: int) -> str:
+        """What kind of decision this seat is asked for; empty if it is not."""
+        stack = self.state.stacks[self._check_seat(seat)]
+        return kind_of(type(stack[-1])) if stack and not self.state.over else ""
 
     def rules(self, seat: int) -> tuple[str, ...]:
         """The rules behind what this seat is asked."""
@@ -209,21 +220,26 @@ class Game:
         """What this seat may see, JSON-ready, in its language."""
         eyes = -1 if seat is None else self._check_seat(seat)
         outcome = self.outcome
-        return {
-            "title": self.title.id,
-            "seat": seat,
-            "names": list(self.setting.names),
-            "options": dict(self.setting.options),
-            "commitment": self.commitment,
-            "to_act": list(self.to_act),
-            "may_act": seat is not None and seat in self.may_act,
-            "prompt": "" if seat is None else self.prompt(seat, language),
-            "rules": [] if seat is None else list(self.rules(seat)),
-            "choices": [] if seat is None else [choice._asdict() for choice in self.choices(seat, language)],
-            "can_undo": seat is not None and self.can_undo(seat),
-            "outcome": None if outcome is None else outcome._asdict(),
-            "table": self.title.view(self.state, eyes),
-        }
+        seen = GameView(
+            title=self.title.id,
+            seat=seat,
+            names=list(self.setting.names),
+            options=dict(self.setting.options),
+            commitment=self.commitment,
+            to_act=list(self.to_act),
+            may_act=seat is not None and seat in self.may_act,
+            kind="" if seat is None else self.kind(seat),
+            prompt="" if seat is None else self.prompt(seat, language),
+            rules=[] if seat is None else list(self.rules(seat)),
+            choices=[] if seat is None else [ChoiceView(**choice._asdict()) for choice in self.choices(seat, language)],
+            can_undo=seat is not None and self.can_undo(seat),
+            outcome=None
+            if outcome is None
+            else OutcomeView(list(outcome.scores), list(outcome.winners), outcome.reason),
+            table=self.title.view(self.state, eyes),
+        )
+        data: dict[str, Any] = msgspec.to_builtins(seen)
+        return data
 
     def log(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What happened, in words, as this seat may read it later."""
@@ -293,7 +309,7 @@ class Game:
             if line.notation == record.CONCEDE:
                 lines.append(record.CONCEDE)
             else:
-                lines.append(f"{'# undone: ' if line.undone else ''}{line.seat + 1} {line.notation}")
+                lines.append(f"{'# undone: ' if line.undone else ''}{line.seat} {line.notation}")
         return record.write(self.setting, lines, self._end(self.setting.options))
 
     # -- inside ------------------------------------------------------------------------------------------
@@ -324,7 +340,10 @@ class Game:
 
     def _describe(self, seat: int, choice: int, language: str) -> Choice:
         answer = self._answer(seat, choice)
-        return Choice(choice, answer.notation, self._say(answer.label, language), answer.target)
+        label = self._say(answer.label, language)
+        return Choice(
+            *(choice, answer.notation, label, answer.target, answer.verb, answer.arguments), permitted=choice >= EXTRA
+        )
 
     def _prompt(self, seat: int) -> Prompt | None:
         state = self.state
@@ -354,9 +373,13 @@ class Game:
             rule = (*self.rules(seat), "")[0]
             raise IllegalChoice(self._table_says("no_number", who=seat, wanted=wanted, some=_some(ids)), language, rule)
         text = " ".join(str(wanted).split()).casefold()
-        notations = {self._answer(seat, choice).notation: choice for choice in ids}
+        answers = {choice: self._answer(seat, choice) for choice in ids}
+        notations = {answer.notation: choice for choice, answer in answers.items()}
         if text in notations:
             return notations[text]
+        for choice, answer in answers.items():
+            if text == answer.former_notation:
+                return choice
         stack = self.state.stacks[seat]
         step = stack[-1] if stack else self.state.permission
         if step is not None:
@@ -467,7 +490,7 @@ def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, ch
         trial.settle()
         for seat in range(seats):
             if trial.stacks[seat] and not trial.over and not trial.stacks[seat][-1].possible(trial, seat):
-                raise BadPosition(TEXTS.sentence("no_answer", seat=seat + 1))
+                raise BadPosition(TEXTS.sentence("no_answer", seat=seat))
             trial.imagine(seat, Rng(0))  # what each knows of the rest must fit together
         if not trial.over and not trial.to_act():
             raise BadPosition(TEXTS.sentence("nobody_asked"))
@@ -524,5 +547,5 @@ def _choose_again(game: Game, number: int, seat: int, notation: str) -> None:
         else:
             game.choose(seat, notation)
     except IllegalChoice as error:
-        choice = f"{seat + 1} {notation}"
+        choice = f"{seat} {notation}"
         raise BadRecord(TEXTS.sentence("illegal", number=number, choice=cut(choice), why=error)) from None

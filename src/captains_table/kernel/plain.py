@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from captains_table.kernel.errors import BadPosition, shown, suggest
+from captains_table.kernel.errors import BadPosition, cut, shown, suggest
 from captains_table.kernel.state import Cue, State, Step
 
 WORKED_OUT = {"asked", "answer", "events"}  # fields of a state that are not part of a position
@@ -22,7 +22,7 @@ def fields_of(kind: type) -> tuple[str, ...]:
 
 
 def plain(thing: Any) -> Any:
-    """Everything a state holds, as JSON-ready data. Steps and cues become [name, {fields}]."""
+    """Everything a state holds, as JSON-ready data. Steps and cues become [kind, {fields}]."""
     if isinstance(thing, (list, tuple)):
         return [plain(each) for each in thing]
     if isinstance(thing, (int, str, float, type(None))):
@@ -32,7 +32,7 @@ def plain(thing: Any) -> Any:
     names = fields_of(type(thing))
     if isinstance(thing, State):
         return {name: plain(getattr(thing, name)) for name in names if name not in WORKED_OUT}
-    return [type(thing).__name__, {name: plain(getattr(thing, name)) for name in names}]
+    return [kind_of(type(thing)), {name: plain(getattr(thing, name)) for name in names}]
 
 
 def digest(state: State) -> str:
@@ -40,28 +40,46 @@ def digest(state: State) -> str:
     return sha256(json.dumps(plain(state), sort_keys=True).encode()).hexdigest()[:16]
 
 
-def revive(base: type[Any], written: Any, home: str, where: str) -> Any:
-    """A step or cue of the title whose modules begin with `home`, from what `plain` made of it."""
-    kinds = {kind.__name__: kind for kind in _descendants(base) if kind.__module__.startswith(home)}
+def kind_of(kind: type[Any]) -> str:
+    """What a step or cue is called in positions: its own kind, not one it inherits; else as its class."""
+    return str(kind.__dict__.get("kind") or kind.__name__)
+
+
+def revive(base: type[Any], written: Any, state: State, seat: int, where: str) -> Any:
+    """A step or cue of the state's title from what `plain` made of it, everything in it checked."""
     if not (
-        isinstance(written, list)
-        and len(written) == 2
-        and isinstance(written[0], str)
-        and isinstance(written[1], dict)
-        and all(_is_small(value) for value in written[1].values())
+        isinstance(written, list) and len(written) == 2 and isinstance(written[0], str) and isinstance(written[1], dict)
     ):
-        raise BadPosition(f"{where}: write a step as [name, {{fields}}], as position() does, not {shown(written)}")
-    name, fields = written
-    kind = kinds.get(name)
+        raise BadPosition(f"{where}: write a step as [kind, {{fields}}], as position() does, not {shown(written)}")
+    name, given = written
+    kind = _kinds(base, _home(state)).get(name)
     if kind is None:
-        raise BadPosition(f"{where}: no step is called '{name}'{suggest(name, kinds)}")
-    fields = {key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()}
-    if sorted(fields) != list(fields_of(kind)):
+        known = {kind_of(each) for each in _descendants(base) if each.__module__.startswith(_home(state))}
+        raise BadPosition(f"{where}: no step is called '{cut(name)}'{suggest(name, known)}")
+    if sorted(given) != list(fields_of(kind)):
         raise BadPosition(f"{where}: '{name}' has the fields {', '.join(fields_of(kind)) or '(none)'}")
-    try:
-        return kind(**fields)
-    except TypeError as error:
-        raise BadPosition(f"{where}: '{name}' cannot be made of {shown(fields)}: {error}") from None
+    fields = {}
+    for key, value in given.items():
+        field = kind.fields.get(key)
+        if not _is_small(value) if field is None else not field.fits(value, state):
+            raise BadPosition(f"{where}: '{key}' of '{name}' must be {field or 'a small number'}, not {shown(value)}")
+        fields[key] = tuple(value) if isinstance(value, list) else value
+    thing = kind(**fields)
+    if not (thing.fits(state) if isinstance(thing, Cue) else thing.fits(state, seat)):
+        raise BadPosition(f"{where}: '{name}' with {shown(given)} cannot be here in this position")
+    return thing
+
+
+def _home(state: State) -> str:
+    """The package of the state's title."""
+    return type(state).__module__.rpartition(".")[0].removesuffix(".rules")
+
+
+def _kinds(base: type[Any], home: str) -> dict[str, type[Any]]:
+    """Every step or cue of a title by its kind, and by what it was called in earlier positions."""
+    found = [kind for kind in _descendants(base) if kind.__module__.startswith(home)]
+    former = {name: kind for kind in found for name in (kind.__name__, *kind.__dict__.get("former_kinds", ()))}
+    return former | {kind_of(kind): kind for kind in found}
 
 
 def pending(state: State) -> dict[str, Any]:
@@ -75,11 +93,10 @@ def resume(state: State, asked: Any, script: Any) -> None:
         raise BadPosition(f"asked: one list of steps for each of the {state.seats} seats is needed")
     if not isinstance(script, list) or not script:
         raise BadPosition("script: a list of what the table does next is needed beside 'asked'")
-    home = type(state).__module__.rpartition(".")[0]
-    state.script = tuple(revive(Cue, each, home, "script") for each in script)
+    state.script = tuple(revive(Cue, each, state, -1, "script") for each in script)
     for seat, steps in enumerate(asked):
         for each in steps:
-            state.push(seat, revive(Step, each, home, f"asked, seat {seat + 1}"))
+            state.push(seat, revive(Step, each, state, seat, f"asked, seat {seat}"))
 
 
 def _is_small(value: Any) -> bool:

@@ -7,8 +7,14 @@ from typing import Any
 from captains_table.kernel.state import Answer, Prompt, Refusal, Words
 
 
-def answer(notation: str, target: str, label: str, /, **args: Any) -> Answer:
-    return Answer(notation, target, Words(label, args))
+def answer(verb: str, arguments: dict[str, Any], target: str, label: str, /, **gaps: Any) -> Answer:
+    """`answer("take", {"slot": 2}, "blueprint-2", "take_blueprint", blueprint=17)` is written `take 2`."""
+    return Answer(verb, arguments, target, Words(label, gaps))
+
+
+def reply(notation: str, target: str, label: str, /, **gaps: Any) -> Answer:
+    """An answer without arguments of its own."""
+    return Answer(notation, {}, target, Words(label, gaps))
 
 
 def ask(key: str, /, *rules: str, **args: Any) -> Prompt:

@@ -5,10 +5,11 @@ Steps and cues are immutable: progress pushes a new one, so copies of a state sh
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from captains_table.kernel.fields import Field
 from captains_table.kernel.rng import Rng
 
 EXTRA: Final = 1 << 12  # a choice at or above this answers the permission, not the open step
@@ -28,11 +29,37 @@ class Words(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """How one choice is written, said, and where on the table it is clicked."""
+    """One choice: for programs what is done, and with what; for people how it is said, and where it is clicked."""
 
-    notation: str
+    verb: str
+    arguments: dict[str, Any]  # by name; components by their codes, seats counted from 0
     target: str
     label: Words
+
+    @property
+    def notation(self) -> str:
+        """The verb and the arguments in their order."""
+        return " ".join([self.verb, *[word for item in self.arguments.items() for word in _written(*item)]]).lower()
+
+    @property
+    def former_notation(self) -> str:
+        """As records of the first format have it: seats as bare numbers, counted from 1."""
+        values = [[str(value + 1)] if name == SEAT else _written(name, value) for name, value in self.arguments.items()]
+        return " ".join([self.verb, *[word for words in values for word in words]]).lower()
+
+
+SEAT: Final = "seat"  # the argument that is a seat
+
+
+def _written(name: str, value: Any) -> list[str]:
+    """An argument as words: `seat 0`; a flag is its name or nothing, several values stand one after another."""
+    if value is None or value is False:
+        return []
+    if value is True:
+        return [name]
+    if name == SEAT:
+        return [SEAT, str(value)]
+    return [str(each) for each in value] if isinstance(value, (list, tuple)) else [str(value)]
 
 
 class Prompt(NamedTuple):
@@ -71,6 +98,9 @@ class Step(Generic[S]):
     """One small decision of one seat. Immutable; its constructor takes its fields by name."""
 
     __slots__ = ()
+    kind: ClassVar[str] = ""  # its name in positions and for the board: it stays, whatever the class is called
+    former_kinds: ClassVar[tuple[str, ...]] = ()  # under which it was stored earlier
+    fields: ClassVar[dict[str, Field]] = {}  # what each field may hold
 
     def choices(self, game: S, seat: int) -> list[int]:
         """The legal answers, as small ints that mean something. Changes nothing; nobody changes the list."""
@@ -102,6 +132,11 @@ class Step(Generic[S]):
         """Whether it can be answered to its end with what this seat holds; asked in imagined worlds only."""
         return len(self.choices(game, seat)) > 0
 
+    def fits(self, game: S, seat: int) -> bool:
+        """Whether it can be open for this seat in this position, fields that are each in their range together; asked
+        of positions from outside."""
+        return True
+
     # -- for people ------------------------------------------------------------------------------
 
     def describe(self, game: S, seat: int, choice: int) -> Answer:
@@ -120,9 +155,17 @@ class Cue(Generic[S]):
     """Something that happens by itself once nobody has a decision open. Immutable, as a step."""
 
     __slots__ = ()
+    kind: ClassVar[str] = ""
+    former_kinds: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[dict[str, Field]] = {}
 
     def run(self, game: S) -> None:
         raise NotImplementedError
+
+    def fits(self, game: S) -> bool:
+        """Whether it can wait in this position, fields that are each in their range together; asked of positions
+        from outside."""
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

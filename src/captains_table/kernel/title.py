@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from captains_table.kernel.errors import TEXTS, BadOptions, BadPosition, BadSeats, cut, shown, suggest
 from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Rng
@@ -92,8 +94,9 @@ class Title:
     name: Mapping[str, str]
     seats: range
     deal: Callable[[int, Options, Rng, Path | None], State]
-    view: Callable[[State, int], dict[str, Any]]  # what a seat (-1: a spectator) may see
+    view: Callable[[State, int], Struct | dict[str, Any]]  # what a seat (-1: a spectator) may see
     texts: Texts
+    view_type: type[Struct] | None = None  # what `view` gives, for boards and for programs
     version: int = 1  # of the rules; a record says which it was played by
     position: Callable[[State], dict[str, Any]] = plain  # the whole of it
     set_up: Callable[[Mapping[str, Any], int, Options, Rng, Path | None], State] = no_positions

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer
+from captains_table.kernel.speak import reply
 from captains_table.kernel.state import Answer
 from captains_table.titles.cruise_line_caribbean.parts import (
     BUILD,
@@ -162,12 +162,12 @@ def describe_action(game: CruiseLine, seat: int, choice: int) -> Answer:
         return with_card(game, seat, f"build {word}", f"port-{word}", "build", card - 1, island=island, amount=price)
     if choice < EXPLORE:
         word = PORT_WORDS[choice - REPOSITION]
-        return answer(f"sail {word}", f"port-{word}", "reposition", port=choice - REPOSITION)
+        return reply(f"sail {word}", f"port-{word}", "reposition", port=choice - REPOSITION)
     if choice < ATTACK:
         number = choice - EXPLORE
-        return answer(f"explore {number}", f"mystery-{number}", "explore", number=number)
+        return reply(f"explore {number}", f"mystery-{number}", "explore", number=number)
     if choice < WAIT:
         card, target = divmod(choice - ATTACK, 4)
         word = card_word(game, card)
-        return answer(f"attack {word} {target + 1}", f"card-{word}", "attack", card=card, target=target)
-    return answer("wait", "wait", "wait")
+        return reply(f"attack {word} {target + 1}", f"card-{word}", "attack", card=card, target=target)
+    return reply("wait", "wait", "wait")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     BUNKER,
@@ -112,7 +112,7 @@ class Poach(Decision):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         port, colour, count = choice // 128, choice // 16 % ISLANDS, choice % 16
         notation = f"poach {COLOUR_WORDS[colour]} {count} {PORT_WORDS[port]}"
-        return answer(notation, f"port-{PORT_WORDS[port]}", "poach", n=count, colour=colour, port=port)
+        return reply(notation, f"port-{PORT_WORDS[port]}", "poach", n=count, colour=colour, port=port)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("poach", "CL-10.3", target=self.target, n=game.terms.red_value[POACH])
@@ -153,9 +153,9 @@ class React(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("decline", "decline", "decline_reaction")
+            return reply("decline", "decline", "decline_reaction")
         word = card_word(game, choice)
-        return answer(f"react {word}", f"card-{word}", "react", **name_args(game, seat, choice))
+        return reply(f"react {word}", f"card-{word}", "react", **name_args(game, seat, choice))
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         kind = CLASSES[game.terms.red_class[game.terms.red[self.card]]]

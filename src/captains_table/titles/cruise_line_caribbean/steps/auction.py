@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
@@ -72,9 +72,7 @@ class Interest(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         return (
-            answer("yes", "interest-yes", "interest_yes")
-            if choice == YES
-            else answer("no", "interest-no", "interest_no")
+            reply("yes", "interest-yes", "interest_yes") if choice == YES else reply("no", "interest-no", "interest_no")
         )
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
@@ -101,7 +99,7 @@ class OpenAuction(Decision):
         go_round(game, self.company, self.lot, (*self.interested, seat), seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
+        return reply(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = opening(game, self.company, self.lot)
@@ -154,8 +152,8 @@ class Raise(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == LEAVE:
-            return answer("leave", "auction-leave", "auction_leave")
-        return answer(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
+            return reply("leave", "auction-leave", "auction_leave")
+        return reply(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         args = {"high": self.high, "bid": self.bid, **lot_args(game, self.company, self.lot)}

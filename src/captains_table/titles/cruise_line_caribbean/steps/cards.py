@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import answer, refuse
+from captains_table.kernel.speak import refuse, reply
 from captains_table.kernel.state import Answer, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     CASH,
@@ -122,9 +122,9 @@ def describe_any(game: CruiseLine, seat: int, choice: int) -> Answer:
         card = next(card for card in game.companies[seat].cards() if game.terms.blue[card] == SCOUT)
         words = " ".join([marker_word(game, place) for place in places])
         notation = f"play {card_word(game, card)} {words}"
-        return answer(notation, f"card-{card_word(game, card)}", "look", markers=[marker(game, k) for k in places])
+        return reply(notation, f"card-{card_word(game, card)}", "look", markers=[marker(game, k) for k in places])
     word = card_word(game, choice)
-    return answer(f"play {word}", f"card-{word}", "play", **name_args(game, seat, choice))
+    return reply(f"play {word}", f"card-{word}", "play", **name_args(game, seat, choice))
 
 
 def why_no_card(game: CruiseLine, seat: int, notation: str) -> Refusal | None:

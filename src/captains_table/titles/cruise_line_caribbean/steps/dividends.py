@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.parts import DIVIDENDS, IN_DIVIDENDS
@@ -84,9 +84,9 @@ class Dividend(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("keep", "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
+            return reply("keep", "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
         price = min(game.terms.price_cap, game.prices[seat] + 1)
-        return answer("pay", "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
+        return reply("pay", "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.prices[seat]

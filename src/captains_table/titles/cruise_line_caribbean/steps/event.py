@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import DEPARTURES, EVENT, IN_EVENTS, IN_FUEL, PORTS
 from captains_table.titles.cruise_line_caribbean.state import ISLANDS, ROLLS, CruiseLine
@@ -161,9 +161,9 @@ class Sale(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == 0:
-            return answer("fuel 0", "no-fuel", "no_fuel")
+            return reply("fuel 0", "no-fuel", "no_fuel")
         price = game.terms.box.event_cash[game.event] * choice
-        return answer(f"fuel {choice}", f"fuel-{choice}", "buy_fuel", n=choice, amount=price)
+        return reply(f"fuel {choice}", f"fuel-{choice}", "buy_fuel", n=choice, amount=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sale", "CL-6.10", "CL-11.7", event=game.event, price=game.terms.box.event_cash[game.event])
@@ -225,7 +225,7 @@ class WhoCancels(Decision):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         word = COLOUR_WORDS[choice]
         target = f"waiting-{PORT_WORDS[self.port]}-{word}"
-        return answer(f"cancel {word}", target, "cancel", colour=choice, port=self.port)
+        return reply(f"cancel {word}", target, "cancel", colour=choice, port=self.port)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("cancel", "CL-6.11", event=game.event, port=self.port)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.lots import SHARES, lots_within
 from captains_table.titles.cruise_line_caribbean.parts import (
@@ -58,7 +58,7 @@ class PickCompany(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         word = COMPANIES[choice].lower()
-        return answer(f"company {word}", f"company-{word}", "company", company=choice, port=game.terms.homes[choice])
+        return reply(f"company {word}", f"company-{word}", "company", company=choice, port=game.terms.homes[choice])
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("company", "CL-3.5")
@@ -107,7 +107,7 @@ class Float(Decision):
         price = max(1, game.prices[seat] - SHARES[choice])
         word = company_word(game, seat)
         args = lot_args(game, seat, choice)
-        return answer(f"float {lot_word(game, choice)}", f"share-{word}", "float", amount=amount, price=price, **args)
+        return reply(f"float {lot_word(game, choice)}", f"share-{word}", "float", amount=amount, price=price, **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("float", "CL-13.3", "CL-13.4", price=game.prices[seat], least=game.terms.numbers["ipo_least"])
@@ -151,7 +151,7 @@ class FirstShip(Decision):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         size = SIZES[choice]
         price = game.terms.ship_prices[choice]
-        return answer(f"ship {size.lower()}", f"ship-{size.lower()}", "first_ship", size=size, amount=price)
+        return reply(f"ship {size.lower()}", f"ship-{size.lower()}", "first_ship", size=size, amount=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("first_ship", "CL-13.5", cash=game.companies[seat].cash)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import (
     COLUMNS,
@@ -81,7 +81,7 @@ class Drift(Decision):
         drift(game, seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer(f"drift {PORT_WORDS[choice]}", f"port-{PORT_WORDS[choice]}", "drift", port=choice)
+        return reply(f"drift {PORT_WORDS[choice]}", f"port-{PORT_WORDS[choice]}", "drift", port=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("drift", "CL-9.4")
@@ -120,7 +120,7 @@ class Lose(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         word = COLOUR_WORDS[choice]
-        return answer(f"lose {word}", f"aboard-{word}", "lose", colour=choice)
+        return reply(f"lose {word}", f"aboard-{word}", "lose", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         if seat == game.active:
@@ -163,10 +163,10 @@ class Guest(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == NOBODY:
-            return answer("nobody", "nobody", "nobody")
+            return reply("nobody", "nobody", "nobody")
         if choice == STOCK:
-            return answer("stock", "stock-up", "stock_up", price=game.prices[seat] + 1)
-        return answer(f"guest {COLOUR_WORDS[choice]}", f"guest-{COLOUR_WORDS[choice]}", "guest", colour=choice)
+            return reply("stock", "stock-up", "stock_up", price=game.prices[seat] + 1)
+        return reply(f"guest {COLOUR_WORDS[choice]}", f"guest-{COLOUR_WORDS[choice]}", "guest", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         if self.stock:
@@ -206,12 +206,12 @@ class Calm(Decision):
         port = game.terms.port_at[choice]
         number = game.terms.chart.number[choice]
         if choice == game.companies[seat].hex:
-            return answer("calm stay", f"hex-{hex_word(choice)}", "calm_stay")
+            return reply("calm stay", f"hex-{hex_word(choice)}", "calm_stay")
         if port != NOTHING:
-            return answer(f"calm {PORT_WORDS[port]}", f"port-{PORT_WORDS[port]}", "calm_port", port=port)
+            return reply(f"calm {PORT_WORDS[port]}", f"port-{PORT_WORDS[port]}", "calm_port", port=port)
         if game.veiled >> number & 1:
-            return answer(f"calm {hex_word(choice)}", f"mystery-{number}", "calm_mystery", number=number)
-        return answer(
+            return reply(f"calm {hex_word(choice)}", f"mystery-{number}", "calm_mystery", number=number)
+        return reply(
             f"calm {hex_word(choice)}",
             f"hex-{hex_word(choice)}",
             "calm_hex",
@@ -273,7 +273,7 @@ class CalmPort(Decision):
         port = game.port(seat)
         word = PORT_WORDS[port]
         if choice == NOTHING_MORE:
-            return answer("nothing", "nothing", "calm_nothing")
+            return reply("nothing", "nothing", "calm_nothing")
         if choice >= EXPRESS:
             return describe_any(game, seat, choice - EXPRESS)
         if choice >= HOME:

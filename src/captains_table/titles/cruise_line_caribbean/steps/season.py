@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     ADVERTISING,
@@ -133,17 +133,17 @@ class Bunker(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == FUEL_OFFER:
-            return answer("offer", "offer", "offer")
+            return reply("offer", "offer", "offer")
         if choice >= FUEL_SELL:
             return describe_emergency(game, choice - FUEL_SELL)
         if choice >= FUEL_CARD:
             return describe_any(game, seat, choice - FUEL_CARD)
         if choice == 0:
-            return answer("fuel 0", "no-fuel", "no_fuel")
+            return reply("fuel 0", "no-fuel", "no_fuel")
         price = fuel_price(game, seat, choice, game.port(seat))
         credit = max(0, price - game.companies[seat].cash)
         label = "buy_fuel_credit" if credit else "buy_fuel"
-        return answer(f"fuel {choice}", f"fuel-{choice}", label, n=choice, amount=price, credit=credit)
+        return reply(f"fuel {choice}", f"fuel-{choice}", label, n=choice, amount=price, credit=credit)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         free = game.free_tank(seat)
@@ -241,8 +241,8 @@ class Bid(Decision):
         if choice >= BID_SPOT:
             card = card_with(game, seat, SPOT)[0]
             amount = choice - BID_SPOT
-            return answer(f"bid {amount} spot", "bid-spot", "bid_spot", amount=amount, card=card)
-        return answer(f"bid {choice}", "bid", "bid", amount=choice)
+            return reply(f"bid {amount} spot", "bid-spot", "bid_spot", amount=amount, card=card)
+        return reply(f"bid {choice}", "bid", "bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         cash = game.companies[seat].cash

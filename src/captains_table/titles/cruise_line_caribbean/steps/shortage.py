@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.parts import COLOURS, ENTRIES, IN_RESORTS, NOTHING
 from captains_table.titles.cruise_line_caribbean.state import CruiseLine
@@ -87,13 +87,13 @@ class Shortage(Decision):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DEBT:
             company = game.companies[seat]
-            return answer("debt", "debt", "debt", amount=self.amount - company.cash + company.debt)
+            return reply("debt", "debt", "debt", amount=self.amount - company.cash + company.debt)
         if choice == OFFER_CHOICE:
-            return answer("offer", "offer", "offer")
+            return reply("offer", "offer", "offer")
         if choice >= RESORT:
             word = COLOUR_WORDS[choice - RESORT]
             value = game.terms.resort_value
-            return answer(f"resort {word}", f"resort-{word}", "resort_back", island=choice - RESORT, amount=value)
+            return reply(f"resort {word}", f"resort-{word}", "resort_back", island=choice - RESORT, amount=value)
         return describe_emergency(game, choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.lots import LOTS, SHARES, certificates, count
 from captains_table.titles.cruise_line_caribbean.parts import COMPANIES, TRADING
@@ -92,7 +92,7 @@ def describe_sale(game: CruiseLine, choice: int) -> Answer:
     amount = SHARES[lot] * game.prices[company]
     price = max(1, game.prices[company] - SHARES[lot])
     args = lot_args(game, company, lot)
-    return answer(f"sell {word} {lot_word(game, lot)}", f"share-{word}", "sell", amount=amount, price=price, **args)
+    return reply(f"sell {word} {lot_word(game, lot)}", f"share-{word}", "sell", amount=amount, price=price, **args)
 
 
 class Trade(Decision):
@@ -133,9 +133,9 @@ class Trade(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == PASS:
-            return answer("pass", "pass", "pass")
+            return reply("pass", "pass", "pass")
         if choice == OFFER_CHOICE:
-            return answer("offer", "offer", "offer")
+            return reply("offer", "offer", "offer")
         if choice < BUY:
             return describe_sale(game, choice)
         company, lot = divmod(choice - BUY, LOTS)
@@ -143,7 +143,7 @@ class Trade(Decision):
         price = min(game.terms.price_cap, game.prices[company] + SHARES[lot])
         label = "buy_last" if count(game.market[company]) == 1 else "buy"
         args = {"amount": SHARES[lot] * game.prices[company], "price": price, **lot_args(game, company, lot)}
-        return answer(f"buy {word} {lot_word(game, lot)}", f"market-{word}", label, **args)
+        return reply(f"buy {word} {lot_word(game, lot)}", f"market-{word}", label, **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         selling = bool(sellable(game, seat))
@@ -204,7 +204,7 @@ class SellMore(Decision):
                 game.push(seat, SELL_MORE)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer("done", "done", "sold_enough") if choice == PASS else describe_sale(game, choice)
+        return reply("done", "done", "sold_enough") if choice == PASS else describe_sale(game, choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sell_more", "CL-15.3")

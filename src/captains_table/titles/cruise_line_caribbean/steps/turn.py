@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     ACTED,
@@ -286,9 +286,9 @@ def play_own(game: CruiseLine, seat: int, card: int) -> None:
 
 def describe_free(game: CruiseLine, seat: int, choice: int) -> Answer:
     if choice == END:
-        return answer("end", "end-turn", "end_turn")
+        return reply("end", "end-turn", "end_turn")
     if choice == OFFER_CHOICE:
-        return answer("offer", "offer", "offer")
+        return reply("offer", "offer", "offer")
     if choice >= SELL:
         return describe_emergency(game, choice - SELL)
     if choice >= LOOK_AT:
@@ -297,4 +297,4 @@ def describe_free(game: CruiseLine, seat: int, choice: int) -> Answer:
         return describe_any(game, seat, choice - PLAY)
     units = choice - BUY
     price = fuel_price(game, seat, units, game.port(seat))
-    return answer(f"fuel {units}", f"fuel-{units}", "buy_fuel", n=units, amount=price)
+    return reply(f"fuel {units}", f"fuel-{units}", "buy_fuel", n=units, amount=price)

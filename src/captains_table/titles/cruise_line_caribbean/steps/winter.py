@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
 from captains_table.titles.cruise_line_caribbean.parts import (
     IN_INTEREST,
@@ -124,10 +124,10 @@ class Upgrade(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("keep", "keep-ship", "keep_ship")
+            return reply("keep", "keep-ship", "keep_ship")
         size = SIZES[choice]
         cost = upgrade_cost(game, seat, choice)
-        return answer(f"ship {size.lower()}", f"ship-{size.lower()}", "upgrade", size=size, amount=cost)
+        return reply(f"ship {size.lower()}", f"ship-{size.lower()}", "upgrade", size=size, amount=cost)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("upgrade", "CL-5.2", cash=game.companies[seat].cash)
@@ -269,9 +269,9 @@ class WinterResort(Decision):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == STOP:
-            return answer("done", "done", "resorts_done")
+            return reply("done", "done", "resorts_done")
         word = COLOUR_WORDS[choice]
-        return answer(f"build {word}", f"port-{word}", "build", island=choice, amount=game.terms.resort_winter)
+        return reply(f"build {word}", f"port-{word}", "build", island=choice, amount=game.terms.resort_winter)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.terms.resort_winter

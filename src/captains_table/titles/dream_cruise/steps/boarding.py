@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.cards import BOARDING, CABINS, NOTHING
 from captains_table.titles.dream_cruise.state import ROUND_CAP, DreamCruise
@@ -114,7 +114,7 @@ class Board(Step[DreamCruise]):
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         word = family_word(game, choice)
-        return answer(f"board {word}", f"family-{word}", "board", family=choice)
+        return reply(f"board {word}", f"family-{word}", "board", family=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         ship = game.ships[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.cards import NOTHING, SET_COURSE, SHORES
 from captains_table.titles.dream_cruise.state import DreamCruise
@@ -84,7 +84,7 @@ class Course(Step[DreamCruise]):
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         word = location_word(game, choice)
-        return answer(f"course {word}", f"location-{word}", "course", location=choice)
+        return reply(f"course {word}", f"location-{word}", "course", location=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("course_final" if game.final else "course", "DC-5.2", n=len(game.ships[seat].drawn))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.cards import NOTHING, PREPARE
 from captains_table.titles.dream_cruise.ship import Hidden
@@ -103,8 +103,8 @@ class TakeSet(Step[DreamCruise]):
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         if choice == 0:
-            return answer("take 0", "set-0", "take_face_down" if game.terms.solo else "take_token")
-        return answer(f"take {choice}", f"set-{choice}", "take", cards=list(game.display[choice]))
+            return reply("take 0", "set-0", "take_face_down" if game.terms.solo else "take_token")
+        return reply(f"take {choice}", f"set-{choice}", "take", cards=list(game.display[choice]))
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         if game.terms.solo:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.speak import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.cards import (
     ACTIVITIES,
@@ -106,18 +106,18 @@ class Sail(Step[DreamCruise]):
             spot, cabin = divmod(choice, 3)
             family = game.ships[seat].cabins[cabin]
             args = spot_args(game, seat, spot)
-            return answer(f"place {CABINS[cabin]} {SPOTS[spot]}", f"spot-{SPOTS[spot]}", "place", family=family, **args)
+            return reply(f"place {CABINS[cabin]} {SPOTS[spot]}", f"spot-{SPOTS[spot]}", "place", family=family, **args)
         if choice < BUILD:
             word = ship_word(game, choice - PLAY)
-            return answer(f"play {word}", f"hand-{word}", self.play_label(game, seat), card=choice - PLAY)
+            return reply(f"play {word}", f"hand-{word}", self.play_label(game, seat), card=choice - PLAY)
         if choice < CAPTAIN:
             word = ship_word(game, choice - BUILD)
             full = game.ships[seat].free_space() == NOTHING
-            return answer(f"build {word}", f"hand-{word}", "build_instead" if full else "build", card=choice - BUILD)
+            return reply(f"build {word}", f"hand-{word}", "build_instead" if full else "build", card=choice - BUILD)
         if choice < DONE:
             spot = choice - CAPTAIN
-            return answer(f"captain {SPOTS[spot]}", f"captain-{SPOTS[spot]}", "captain", **spot_args(game, seat, spot))
-        return answer("done", "done", "done")
+            return reply(f"captain {SPOTS[spot]}", f"captain-{SPOTS[spot]}", "captain", **spot_args(game, seat, spot))
+        return reply("done", "done", "done")
 
     @staticmethod
     def play_label(game: DreamCruise, seat: int) -> str:
@@ -195,7 +195,7 @@ class Replace(Step[DreamCruise]):
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         spot = SPOTS[ADDITION + choice]
-        return answer(f"replace {spot}", f"spot-{spot}", "replace", card=game.ships[seat].additions[choice])
+        return reply(f"replace {spot}", f"spot-{spot}", "replace", card=game.ships[seat].additions[choice])
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("replace", "DC-9.3", "DC-9.4", card=self.card)
@@ -229,7 +229,7 @@ class Pay(Step[DreamCruise]):
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         word = ship_word(game, choice)
-        return answer(f"pay {word}", f"hand-{word}", "pay", card=choice)
+        return reply(f"pay {word}", f"hand-{word}", "pay", card=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         if self.card == NOTHING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.parts import (
     ADS,
@@ -57,7 +57,7 @@ class Advance(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         ship = game.players[seat].ships[choice]
         stop = game.terms.cruise_stops[ship.cruise][ship.stop + 1]
-        return answer(f"advance {choice + 1}", f"ship-{choice + 1}", "advance", ship=choice, stop=stop)
+        return reply(f"advance {choice + 1}", f"ship-{choice + 1}", "advance", ship=choice, stop=stop)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("advance", "GC-7.1", n=len(self.choices(game, seat)))
@@ -129,9 +129,9 @@ class PlaceToken(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("keep token", "keep-token", "keep_token")
+            return reply("keep token", "keep-token", "keep_token")
         word = UPGRADE_WORDS[choice]
-        return answer(f"upgrade {word}", f"upgrade-{word}", "upgrade", upgrade=choice)
+        return reply(f"upgrade {word}", f"upgrade-{word}", "upgrade", upgrade=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("upgrade", "GC-7.3", "GC-7.4", destination=self.destination(game, seat), ship=self.ship)
@@ -198,11 +198,11 @@ class Score(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough_guests")
+            return reply("done", "done", "enough_guests")
         here = self.destination(game, seat)
         target = f"aboard-{self.ship + 1}-{TYPE_WORDS[choice]}"
         ads = score_price(game, seat, choice, here)
-        return answer(
+        return reply(
             f"score {TYPE_WORDS[choice]}", target, "score_guest", type=choice, ads=ads, n=guest_worth(game, seat, here)
         )
 
@@ -236,7 +236,7 @@ class AfterDay(Decision):
         game.day = NOTHING
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return answer("done", "done", "go_on")
+        return reply("done", "done", "go_on")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("after_day", "GC-7.7", "GC-10.11")

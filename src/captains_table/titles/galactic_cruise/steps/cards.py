@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.parts import (
     ALL_BONUSES,
@@ -131,7 +131,7 @@ class GalaGuest(Decision):
         gain(game, seat, day_gains(game, seat, ship, choice))
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return answer(f"gala {TYPE_WORDS[choice]}", f"aboard-{game.day + 1}-{TYPE_WORDS[choice]}", "gala", type=choice)
+        return reply(f"gala {TYPE_WORDS[choice]}", f"aboard-{game.day + 1}-{TYPE_WORDS[choice]}", "gala", type=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("gala", "GC-7.7")

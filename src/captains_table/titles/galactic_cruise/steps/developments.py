@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.network import free_areas
 from captains_table.titles.galactic_cruise.parts import ANY_RESOURCE, AREAS, RESOURCES, SITES
@@ -86,14 +86,14 @@ class Site(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("no site", "no-site", "no_site")
+            return reply("no site", "no-site", "no_site")
         row, area = divmod(choice, SPOTS)
         cost = development_cost(game, seat, row, self.off(game))
         words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
         target = f"area-{AREA_WORDS[area]}"
         if area < SITES:
-            return answer(words, target, "build_site", kind=row, area=area, n=cost)
-        return answer(words, target, "build_tech", kind=row, tech=game.technologies[area - SITES], n=cost)
+            return reply(words, target, "build_site", kind=row, area=area, n=cost)
+        return reply(words, target, "build_tech", kind=row, tech=game.technologies[area - SITES], n=cost)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.builds:
@@ -212,13 +212,13 @@ class PayDevelopment(Decision):
         if choice >= STEPS:
             steps = choice - STEPS
             units = units_crossed(game, game.players[seat].reputation, steps, ANY_RESOURCE)
-            return answer(f"track {steps}", "track", "pay_track", steps=steps, n=units)
+            return reply(f"track {steps}", "track", "pay_track", steps=steps, n=units)
         if choice >= CARD:
             word = card_word(game, choice - CARD)
-            return answer(f"pay {word}", f"card-{word}", "pay_card", card=choice - CARD)
+            return reply(f"pay {word}", f"card-{word}", "pay_card", card=choice - CARD)
         rest = self.due(game, seat) - choice
         label = PAYING[paid_with(choice, choice + rest)]
-        return answer(f"pay {choice} {rest}", f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
+        return reply(f"pay {choice} {rest}", f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         due = self.due(game, seat)
@@ -286,7 +286,7 @@ class Hire(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         side = "left" if choice else "right"
         cost = expert_cost(game, seat, choice == 1, game.discount)
-        return answer(f"hire {side}", f"expert-{side}", f"hire_{side}", n=cost)
+        return reply(f"hire {side}", f"expert-{side}", f"hire_{side}", n=cost)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("hire", "GC-9.2.1")

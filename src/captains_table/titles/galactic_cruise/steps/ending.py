@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.parts import ENDING
 from captains_table.titles.galactic_cruise.scoring import goals_met
@@ -31,7 +31,7 @@ class EndTurn(Decision):
             tidy(game, seat)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return answer("end turn", "end-turn", "end_turn")
+        return reply("end turn", "end-turn", "end_turn")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("end_turn", "GC-4.2", "GC-4.4")
@@ -84,9 +84,9 @@ class Goals(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("no goal", "no-goal", "no_goal")
+            return reply("no goal", "no-goal", "no_goal")
         what = game.terms.box.goal_measures[game.goal_tile][choice]
-        return answer(f"goal {choice + 1}", f"goal-{choice + 1}", "goal", measure=what)
+        return reply(f"goal {choice + 1}", f"goal-{choice + 1}", "goal", measure=what)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("goals", "GC-13.1", "GC-R3")
@@ -126,7 +126,7 @@ class DiscardBlueprint(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = blueprint_word(game, choice)
-        return answer(f"discard {word}", f"own-{word}", "discard_blueprint", blueprint=choice)
+        return reply(f"discard {word}", f"own-{word}", "discard_blueprint", blueprint=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         over = len(game.players[seat].blueprints) - game.terms.numbers["blueprints"]
@@ -173,13 +173,13 @@ class DiscardCard(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("done", "done", "go_on")
+            return reply("done", "done", "go_on")
         card = choice % FOR_RESOURCE
         word = card_word(game, card)
         if choice < FOR_RESOURCE:
-            return answer(f"discard {word}", f"card-{word}", "discard", card=card)
+            return reply(f"discard {word}", f"card-{word}", "discard", card=card)
         kind = game.terms.card_resource[card]
-        return answer(f"discard {word} {KIND_WORDS[kind]}", f"card-{word}", "discard_for", card=card, kind=kind)
+        return reply(f"discard {word} {KIND_WORDS[kind]}", f"card-{word}", "discard_for", card=card, kind=kind)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         over = len(game.players[seat].hand) - game.terms.numbers["hand"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.galactic_cruise.network import actions_at, borrow, borrowing_price, can_borrow, reached
 from captains_table.titles.galactic_cruise.parts import (
@@ -89,29 +89,29 @@ class FreeActs(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= TEXT:
             word = card_word(game, choice - TEXT)
-            return answer(f"play {word}", f"card-{word}", "play_text", card=choice - TEXT)
+            return reply(f"play {word}", f"card-{word}", "play_text", card=choice - TEXT)
         if choice >= RESOURCE:
             card = choice - RESOURCE
             kind = game.terms.card_resource[card]
             word = card_word(game, card)
             label = "play_resource" if game.room(seat, kind) > 0 else "play_resource_lost"
-            return answer(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", label, card=card, kind=kind)
+            return reply(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", label, card=card, kind=kind)
         if choice >= FLY:
-            return answer(f"fly on {choice - FLY + 1}", f"ship-{choice - FLY + 1}", "fly_on", ship=choice - FLY)
+            return reply(f"fly on {choice - FLY + 1}", f"ship-{choice - FLY + 1}", "fly_on", ship=choice - FLY)
         if choice == REFRESH:
-            return answer("refresh", "refresh", "refresh", reputation=game.terms.numbers["refresh"])
+            return reply("refresh", "refresh", "refresh", reputation=game.terms.numbers["refresh"])
         if choice >= TRACK:
             icon, steps = divmod(choice - TRACK, 20)
             units = units_crossed(game, game.players[seat].reputation, steps, ICONS[icon])
-            return answer(
+            return reply(
                 f"bonus {ICON_WORDS[icon]} {steps}", "track", f"bonus_{ICON_WORDS[icon]}", steps=steps, n=units
             )
         price = borrowing_price(game, seat, choice)
         label = "borrow" if price else "declare"
         word = AREA_WORDS[choice]
         if choice < SITES:
-            return answer(f"borrow {word}", f"borrow-{word}", label, area=choice, n=price)
-        return answer(
+            return reply(f"borrow {word}", f"borrow-{word}", label, area=choice, n=price)
+        return reply(
             f"borrow {word}", f"borrow-{word}", f"{label}_tech", tech=game.technologies[choice - SITES], n=price
         )
 
@@ -252,8 +252,8 @@ class Refresh(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CONFIRM:
-            return answer("confirm", "refresh", "refresh_confirm", n=bin(self.chosen).count("1"))
-        return answer(
+            return reply("confirm", "refresh", "refresh_confirm", n=bin(self.chosen).count("1"))
+        return reply(
             f"discard {choice + 1}", f"blueprint-{choice + 1}", "refresh_slot", blueprint=game.blueprints[choice]
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.parts import (
     ADS,
@@ -86,7 +86,7 @@ class Kinds(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = KIND_WORDS[choice]
         label = "gain_kind" if game.room(seat, choice) > 0 else "lose_kind"
-        return answer(f"gain {word}", f"store-{word}", label, kind=choice)
+        return reply(f"gain {word}", f"store-{word}", label, kind=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("kinds", "GC-2.13", "GC-2.14", n=self.count)
@@ -121,8 +121,8 @@ def draw(game: GalacticCruise, seat: int, choice: int, free: bool) -> None:
 def describe_draw(game: GalacticCruise, choice: int, free: bool) -> Answer:
     if choice == TOP_DISCARD:
         label = "draw_discard_free" if free else "draw_discard"
-        return answer("draw discard", "agenda-discard", label, card=game.discard[-1])
-    return answer(f"draw {choice + 1}", f"agenda-{choice + 1}", "draw", card=game.agenda[choice])
+        return reply("draw discard", "agenda-discard", label, card=game.discard[-1])
+    return reply(f"draw {choice + 1}", f"agenda-{choice + 1}", "draw", card=game.agenda[choice])
 
 
 class BonusCard(Decision):
@@ -139,7 +139,7 @@ class BonusCard(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("no card", "no-card", "no_card")
+            return reply("no card", "no-card", "no_card")
         return describe_draw(game, choice, False)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
@@ -191,9 +191,9 @@ class Funding(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= HELP:
             word = card_word(game, choice - HELP)
-            return answer(f"play {word}", f"card-{word}", "play_text", card=choice - HELP)
+            return reply(f"play {word}", f"card-{word}", "play_text", card=choice - HELP)
         word = OPTION_WORDS[choice]
-        return answer(f"fund {word}", f"fund-{word}", "fund", option=choice, n=game.players[seat].funding(choice))
+        return reply(f"fund {word}", f"fund-{word}", "fund", option=choice, n=game.players[seat].funding(choice))
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.bumped:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.launching import completable, payable, places, waivers
 from captains_table.titles.galactic_cruise.parts import (
@@ -94,11 +94,11 @@ class Board(Decision):
             left = sum(game.presold[game.players[seat].scheduled])
             blame = left * game.terms.numbers["left_behind"]
             if left:
-                return answer("close doors", "close-doors", "close_doors_blame", n=left, reputation=blame)
-            return answer("close doors", "close-doors", "close_doors")
+                return reply("close doors", "close-doors", "close_doors_blame", n=left, reputation=blame)
+            return reply("close doors", "close-doors", "close_doors")
         if choice >= PRESOLD:
             word = TYPE_WORDS[choice - PRESOLD]
-            return answer(f"board presold {word}", f"presold-{word}", "board_presold", type=choice - PRESOLD)
+            return reply(f"board presold {word}", f"presold-{word}", "board_presold", type=choice - PRESOLD)
         return describe_guest(game, seat, choice, "board")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.parts import (
     AN_EXPERT,
@@ -56,8 +56,8 @@ class Pilot(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice:
-            return answer("autopilot", "autopilot", "autopilot")
-        return answer("pilot", "pilot", "pilot")
+            return reply("autopilot", "autopilot", "autopilot")
+        return reply("pilot", "pilot", "pilot")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("pilot", "GC-11.10")
@@ -137,7 +137,7 @@ class NewGuest(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = TYPE_WORDS[choice]
-        return answer(f"guest {word}", f"guest-supply-{word}", "new_guest", type=choice)
+        return reply(f"guest {word}", f"guest-supply-{word}", "new_guest", type=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("new_guest", "GC-11.12", n=self.guests - self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.parts import (
     BUILDER,
@@ -65,7 +65,7 @@ class Schedule(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         cruise = game.cruises[choice]
         word = cruise_word(game, cruise)
-        return answer(f"schedule {word}", f"cruise-{word}", "schedule", cruise=cruise)
+        return reply(f"schedule {word}", f"cruise-{word}", "schedule", cruise=cruise)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("move_consultant" if game.flags & MOVING else "schedule", "GC-9.9.1")
@@ -101,7 +101,7 @@ class Flip(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = TOKEN_WORDS[choice]
-        return answer(f"flip {word}", f"token-{word}", "flip", token=choice)
+        return reply(f"flip {word}", f"token-{word}", "flip", token=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("flip", "GC-9.9.2", "GC-9.9.3")
@@ -143,7 +143,7 @@ class Advertise(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         cruise = game.cruises[choice]
         word = cruise_word(game, cruise)
-        return answer(f"advertise {word}", f"cruise-{word}", "advertise", cruise=cruise)
+        return reply(f"advertise {word}", f"cruise-{word}", "advertise", cruise=cruise)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("advertise", "GC-9.10.1")
@@ -181,9 +181,9 @@ def describe_guest(game: GalacticCruise, seat: int, source: int, verb: str) -> A
     price = guest_price(game, seat, section, game.discount, game.flags)
     if section == SUPPLY:
         word = f"supply-{TYPE_WORDS[type]}"
-        return answer(f"{verb} supply {TYPE_WORDS[type]}", f"guest-{word}", f"{verb}_supply", type=type, n=price)
+        return reply(f"{verb} supply {TYPE_WORDS[type]}", f"guest-{word}", f"{verb}_supply", type=type, n=price)
     word = f"{section + 1}-{TYPE_WORDS[type]}"
-    return answer(
+    return reply(
         f"{verb} {section + 1} {TYPE_WORDS[type]}",
         f"guest-{word}",
         f"{verb}_queue",
@@ -249,7 +249,7 @@ class Ticket(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         return describe_guest(game, seat, choice, "sell")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:

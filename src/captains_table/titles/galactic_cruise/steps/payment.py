@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.launching import owed
 from captains_table.titles.galactic_cruise.parts import (
@@ -124,22 +124,22 @@ class Pay(Decision):
         if choice == SETTLE:
             food, oxygen, fuel = self.due(game, seat)
             if food + oxygen + fuel == 0:  # asked all the same: what is turned up next cannot be taken back (GC-R67)
-                return answer("settle", "settle", "settle_nothing")
-            return answer("settle", "settle", "settle", food=food, oxygen=oxygen, fuel=fuel)
+                return reply("settle", "settle", "settle_nothing")
+            return reply("settle", "settle", "settle", food=food, oxygen=oxygen, fuel=fuel)
         if choice == TEXT:
             card = card_with(game, seat, PURCHASE)
             word = card_word(game, card)
-            return answer(f"play {word}", f"card-{word}", "play_text", card=card)
+            return reply(f"play {word}", f"card-{word}", "play_text", card=card)
         if choice >= TRACK:
             steps = choice - TRACK
             units = units_crossed(game, game.players[seat].reputation, steps, ANY_RESOURCE)
-            return answer(f"track {steps}", "track", "pay_track", steps=steps, n=units)
+            return reply(f"track {steps}", "track", "pay_track", steps=steps, n=units)
         if choice >= CARD:
             card = choice - CARD
             word = card_word(game, card)
-            return answer(f"pay {word}", f"card-{word}", "pay_card", card=card)
+            return reply(f"pay {word}", f"card-{word}", "pay_card", card=card)
         word = KIND_WORDS[choice - COVER]
-        return answer(f"cover {word}", f"cover-{word}", "waive" if self.waived else "cover", kind=choice - COVER)
+        return reply(f"cover {word}", f"cover-{word}", "waive" if self.waived else "cover", kind=choice - COVER)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         food, oxygen, fuel = self.due(game, seat)

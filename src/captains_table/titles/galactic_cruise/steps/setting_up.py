@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.parts import RESOURCES, SITES
 from captains_table.titles.galactic_cruise.state import GalacticCruise
@@ -32,7 +32,7 @@ class FirstSite(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         row, area = divmod(choice, SPOTS)
         words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
-        return answer(words, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
+        return reply(words, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("first_site", "GC-3.26")
@@ -51,7 +51,7 @@ class FirstBlueprint(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         args = {"blueprint": game.blueprints[choice]}
-        return answer(f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", **args)
+        return reply(f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("first_blueprint", "GC-3.27")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.launching import can_launch
 from captains_table.titles.galactic_cruise.network import meeting_sites
@@ -77,23 +77,23 @@ class Step2(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CALL:
-            return answer("meeting", "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
+            return reply("meeting", "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
         if choice >= LIFT:
             ship, expert = divmod(choice - LIFT, 2)
             word = WORKER_WORDS[expert]
-            return answer(f"launch {ship + 1} {word}", f"ship-{ship + 1}", f"launch_{word}", ship=ship)
+            return reply(f"launch {ship + 1} {word}", f"ship-{ship + 1}", f"launch_{word}", ship=ship)
         site = choice % EXPERT
         word = WORKER_WORDS[choice // EXPERT]
         there = game.workers[site]
         target = f"site-{SITE_WORDS[site]}"
         notation = f"assign {word} {SITE_WORDS[site]}"
         if there == NOTHING:
-            return answer(notation, target, f"assign_{word}", site=site)
+            return reply(notation, target, f"assign_{word}", site=site)
         if there >> 1 == NPC:
-            return answer(notation, target, f"assign_{word}_npc", site=site)
+            return reply(notation, target, f"assign_{word}_npc", site=site)
         if there >> 1 == seat:
-            return answer(notation, target, f"assign_{word}_own", site=site)
-        return answer(notation, target, f"assign_{word}_bump", site=site, other=there >> 1)
+            return reply(notation, target, f"assign_{word}_own", site=site)
+        return reply(notation, target, f"assign_{word}_bump", site=site, other=there >> 1)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         player = game.players[seat]
@@ -227,7 +227,7 @@ class NpcStop(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         label = "npc_stop_own" if game.workers[choice] >> 1 == seat else "npc_stop"
-        return answer(f"npc {SITE_WORDS[choice]}", f"site-{SITE_WORDS[choice]}", label, site=choice)
+        return reply(f"npc {SITE_WORDS[choice]}", f"site-{SITE_WORDS[choice]}", label, site=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("npc_stop", "GC-16.3", site=self.choices(game, seat)[-1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.parts import CARD_PAID, MONEY, RESOURCES, SILO_STAYS
 from captains_table.titles.galactic_cruise.prices import rebate, track_could_bring
@@ -62,11 +62,11 @@ class Supplies(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         price = max(0, game.terms.numbers["supplies_price"] - rebate(game))
         if choice == BUY_ADS:
-            return answer("buy ads", "buy-ads", "buy_ads", n=self.each(game), amount=price)
-        return answer("buy resources", "buy-resources", "buy_resources", n=self.each(game), amount=price)
+            return reply("buy ads", "buy-ads", "buy_ads", n=self.each(game), amount=price)
+        return reply("buy resources", "buy-resources", "buy_resources", n=self.each(game), amount=price)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("supplies", "GC-9.3.1")
@@ -119,8 +119,8 @@ class GainResources(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
-        return answer(f"silo {KIND_WORDS[choice]}", f"silo-{KIND_WORDS[choice]}", "silo", kind=choice)
+            return reply("done", "done", "enough")
+        return reply(f"silo {KIND_WORDS[choice]}", f"silo-{KIND_WORDS[choice]}", "silo", kind=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("gain_resources", "GC-9.7.1", "GC-9.7.2", n=self.most(game) - game.items)
@@ -159,7 +159,7 @@ class DiscardForSilo(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = card_word(game, choice)
-        return answer(f"discard {word}", f"card-{word}", "discard", card=choice)
+        return reply(f"discard {word}", f"card-{word}", "discard", card=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("discard_for_silo", "GC-9.8.1")
@@ -195,10 +195,10 @@ class RefillSilo(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         word = KIND_WORDS[choice]
         raised = game.terms.numbers["silo_most"] - game.silo[choice]
-        return answer(f"refill {word}", f"silo-{word}", "refill_silo", kind=choice, n=raised)
+        return reply(f"refill {word}", f"silo-{word}", "refill_silo", kind=choice, n=raised)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("refill_silo_second" if game.items else "refill_silo", "GC-9.8.1", "GC-9.8.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.parts import (
     ADVANCING,
@@ -231,7 +231,7 @@ class LastStop(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         number, stop = divmod(choice, 8)
         kind = game.terms.cruise_stops[game.players[seat].ships[number].cruise][stop]
-        return answer(
+        return reply(
             f"stop {number + 1} {stop + 1}", f"stop-{number + 1}-{stop + 1}", "last_stop", ship=number, stop=kind
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.cards import COMPASS, NOWHERE, STORM
 from captains_table.titles.tranquility.state import Tranquility, put
@@ -71,7 +71,7 @@ class NameHolder(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = "award_self" if choice == seat else "award"
-        return answer(f"award {choice + 1}", f"seat-{choice + 1}", label, holder=choice)
+        return reply(f"award {choice + 1}", f"seat-{choice + 1}", label, holder=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("award", "TR-12.13", "TR-12.16")
@@ -94,9 +94,9 @@ class UseCompass(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("compass keep", "compass-keep", "compass_keep")
+            return reply("compass keep", "compass-keep", "compass_keep")
         word = storm_word(game, choice)
-        return answer(f"compass {word}", f"storm-{word}", "compass_use", storm=choice)
+        return reply(f"compass {word}", f"storm-{word}", "compass_use", storm=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("compass", "TR-12.18", "TR-12.20")

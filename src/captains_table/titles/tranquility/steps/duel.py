@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.state import Tranquility
 from captains_table.titles.tranquility.steps.explore import take_in_the_open
@@ -28,7 +28,7 @@ class ChooseSide(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         word = "moon" if choice == MOON else "sun"
-        return answer(f"side {word}", f"side-{word}", f"side_{word}")
+        return reply(f"side {word}", f"side-{word}", f"side_{word}")
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("side", "TR-18.1")
@@ -88,7 +88,7 @@ class TakeCard(Step[Tranquility]):
         take_card(game, seat, choice)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"take {choice}", f"display-{choice}", "take", card=choice)
+        return reply(f"take {choice}", f"display-{choice}", "take", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("take", "TR-18.5", n=game.terms.hand_limit - len(game.hands[seat]))

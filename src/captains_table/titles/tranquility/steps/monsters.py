@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import FINISH, MONSTER
 from captains_table.titles.tranquility.state import Tranquility, put
@@ -34,7 +34,7 @@ class Destroy(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = game.layout.labels[choice]
-        return answer(f"destroy {label.lower()}", f"slot-{label}", "destroy", card=game.grid[choice], slot=label)
+        return reply(f"destroy {label.lower()}", f"slot-{label}", "destroy", card=game.grid[choice], slot=label)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("destroy", "TR-11.3", "TR-11.4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import ISLANDS, MONSTER, NAMES, START
 from captains_table.titles.tranquility.state import Tranquility
@@ -60,7 +60,7 @@ class Discard(Step[Tranquility]):
         return game.spare(seat) >= self.owed
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"discard {card_word(choice)}", f"hand-{card_word(choice)}", "discard", card=choice)
+        return reply(f"discard {card_word(choice)}", f"hand-{card_word(choice)}", "discard", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("pay", "TR-5.5", "TR-8.1", "TR-8.4", n=self.owed)

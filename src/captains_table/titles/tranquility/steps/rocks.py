@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import NOWHERE, ROCKS
 from captains_table.titles.tranquility.state import Tranquility
@@ -55,8 +55,8 @@ class MoveRocks(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == STAY:
-            return answer("rocks stay", "rocks", "rocks_stay", n=game.terms.rocks_price)
-        return answer(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_move", row=choice + 1)
+            return reply("rocks stay", "rocks", "rocks_stay", n=game.terms.rocks_price)
+        return reply(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_move", row=choice + 1)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("rocks_move", "TR-10.3", "TR-10.4", n=game.terms.rocks_price)
@@ -89,7 +89,7 @@ class LayRocks(Step[Tranquility]):
         game.say("rocks_place", seat, {"row": choice + 1})
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_place", row=choice + 1)
+        return reply(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_place", row=choice + 1)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("rocks_place", "TR-10.1", "TR-10.2")

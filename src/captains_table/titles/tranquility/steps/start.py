@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import START, YELLOW
 from captains_table.titles.tranquility.state import Tranquility, put
@@ -112,7 +112,7 @@ class Pledge(Step[Tranquility]):
         return not game.last_pledges or game.capacity(seat) >= game.last_pledges[seat]
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"pledge {choice}", f"pledge-{choice}", "pledge", n=choice)
+        return reply(f"pledge {choice}", f"pledge-{choice}", "pledge", n=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         last = game.last_pledges
@@ -212,7 +212,7 @@ class Split(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         other = around(game)[len(self.shares)]
-        return answer(f"split {choice}", f"pledge-{choice}", "split", n=choice, other=other)
+        return reply(f"split {choice}", f"pledge-{choice}", "split", n=choice, other=other)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         left = game.terms.start_payment - sum(self.shares)
@@ -307,8 +307,8 @@ class Give(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == UNSEEN:
-            return answer("give unseen", f"pile-{seat + 1}", "pay_unseen")
-        return answer(f"give {card_word(choice)}", f"hand-{card_word(choice)}", "give", card=choice)
+            return reply("give unseen", f"pile-{seat + 1}", "pay_unseen")
+        return reply(f"give {card_word(choice)}", f"hand-{card_word(choice)}", "give", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("give", "TR-6.9", "TR-12.11", n=self.owed)

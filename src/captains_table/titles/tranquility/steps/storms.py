@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.cards import NOWHERE, PURPLE, STORM, YELLOW
 from captains_table.titles.tranquility.state import Tranquility, put
@@ -93,9 +93,9 @@ class Cancel(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("compass keep", "compass-keep", "compass_keep")
+            return reply("compass keep", "compass-keep", "compass_keep")
         word = storm_word(game, game.shown)
-        return answer(f"compass {word}", f"storm-{word}", "compass_use", storm=game.shown)
+        return reply(f"compass {word}", f"storm-{word}", "compass_use", storm=game.shown)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("cancel", "TR-12.19", "TR-12.20", storm=game.shown)
@@ -113,7 +113,7 @@ class Lock(Step[Tranquility]):
         lay(game, game.shown, choice)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"row {choice + 1}", f"row-{choice + 1}", "storm_row", row=choice + 1)
+        return reply(f"row {choice + 1}", f"row-{choice + 1}", "storm_row", row=choice + 1)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("storm_row", "TR-12.8", storm=game.shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.speak import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
 from captains_table.titles.tranquility.cards import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
 from captains_table.titles.tranquility.state import Tranquility, put
@@ -150,12 +150,12 @@ class Act(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == DISCARD_TWO:
-            return answer("discard two", "discard", "discard_two", n=game.terms.discard_two)
+            return reply("discard two", "discard", "discard_two", n=game.terms.discard_two)
         if choice == TURN_ISLAND:
-            return answer("turn", "turn", "turn_island", n=game.terms.turn_price)
+            return reply("turn", "turn", "turn_island", n=game.terms.turn_price)
         word = card_word(choice)
         label = "play_island" if choice <= ISLANDS else f"play_{word}"
-        return answer(f"play {word}", f"hand-{word}", label, card=choice)
+        return reply(f"play {word}", f"hand-{word}", label, card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         choices = self.choices(game, seat)
@@ -259,7 +259,7 @@ class Place(Step[Tranquility]):
         label = game.layout.labels[choice]
         cost = game.cost(self.card, choice)
         key = "place" if cost else "place_free"
-        return answer(f"at {label.lower()}", f"slot-{label}", key, card=self.card, slot=label, n=cost)
+        return reply(f"at {label.lower()}", f"slot-{label}", key, card=self.card, slot=label, n=cost)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("place", "TR-5.1", "TR-5.2", "TR-5.4", "TR-5.6", card=self.card)
@@ -352,7 +352,7 @@ class TurnIsland(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = game.layout.labels[choice]
-        return answer(f"turn {label.lower()}", f"slot-{label}", "turn", card=game.grid[choice], slot=label)
+        return reply(f"turn {label.lower()}", f"slot-{label}", "turn", card=game.grid[choice], slot=label)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("turn", "TR-17.4", "TR-17.6", n=game.terms.turn_price)
