@@ -48,8 +48,7 @@ class Mark(Step[TicTacToe]):
             game.push(1 - seat, MARK)
 
     def describe(self, game: TicTacToe, seat: int, choice: int) -> Answer:
-        cell = {"cell": CELLS[choice]}
-        return Answer("mark", cell, f"cell-{CELLS[choice]}", Words("mark", cell))
+        return Answer("mark", {"cell": CELLS[choice]}, f"cell-{choice}", Words("mark", {"cell": CELLS[choice]}))
 
     def prompt(self, game: TicTacToe, seat: int) -> Prompt:
         return Prompt(Words("ask", {}), ())
