@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 import captains_table as ct
 from captains_table.cli import main
 from captains_table.cli.common import draw, picture
-from captains_table.titles.galactic_cruise.parts import ACTIONS, GAINS, PHASES, POINTS, RESTRICTIONS
+from captains_table.titles.galactic_cruise.data.ids import ACTIONS, GAINS, PHASES, POINTS, RESTRICTIONS
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.flights import CRUISES, flying, pad, ready
 from tests.galactic_cruise.helpers import ID, ROOT, acting, asked, do, new, turn

@@ -47,7 +47,7 @@ def read_options(given: list[str]) -> dict[str, object]:
 
 def picture(title: Title) -> Any:
     """The title's terminal module (draw, intro, offers), or None."""
-    name = f"captains_table.titles.{title.id.replace('-', '_')}.terminal"
+    name = f"captains_table.titles.{title.id.replace('-', '_')}.presentation.terminal"
     try:
         return import_module(name) if find_spec(name) else None
     except ModuleNotFoundError:

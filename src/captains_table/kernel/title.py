@@ -13,7 +13,7 @@ from msgspec import Struct
 from captains_table.kernel.errors import TEXTS, BadOptions, BadPosition, BadSeats, cut, shown, suggest
 from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import State, Words
+from captains_table.kernel.state import Refusal, State, Words
 from captains_table.kernel.story import Moment, Story
 from captains_table.kernel.words import Noun, Sentence, Texts
 
@@ -114,6 +114,7 @@ class Title:
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
     first: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
+    refuse: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None  # if no step says why not
     figures: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
     remembers: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
     can_end: Callable[[State, str], bool] = lambda state, reason: True  # of known reasons: in this way of playing
