@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.kernel.plain import digest
+from captains_table.kernel.serialize import digest
 
 
 def refused(kind: type[Exception], *words: str) -> Any:
@@ -272,7 +272,7 @@ def test_an_imagined_game_has_no_record(game: ct.Game) -> None:
         ({"asked": [[], []], "script": [[["x"], {}]]}, ["write a step as"]),
         (
             {"asked": [[["Discard", {"owed": "x"}]], []], "script": [["EndTurn", {}]]},
-            ["'owed' of 'Discard'", "must be"],
+            ["'owed' of 'Discard'"],
         ),
         ({"asked": [[["Discard", {"owed": 9}]], []], "script": [["EndTurn", {}]]}, ["cannot answer"]),
         (

@@ -27,13 +27,13 @@ from captains_table.kernel.errors import (
     cut,
     shown,
 )
-from captains_table.kernel.plain import kind_of, plain
+from captains_table.kernel.position_reader import check_size
 from captains_table.kernel.rng import Chance, Rng, commitment
-from captains_table.kernel.said import check_size
-from captains_table.kernel.state import EXTRA, Answer, Event, Outcome, Prompt, State, Step, Words
+from captains_table.kernel.serialize import kind_of, serialize
+from captains_table.kernel.state import PERMITTED, Answer, Event, Outcome, Phrase, Prompt, State, Step
+from captains_table.kernel.texts import Noun, Sentence
 from captains_table.kernel.title import Options, Title
 from captains_table.kernel.view import ChoiceView, GameView, OutcomeView
-from captains_table.kernel.words import Noun, Sentence
 
 
 class Choice(NamedTuple):
@@ -137,10 +137,10 @@ class Game:
         choice = self._find(seat, wanted, language)
         state = self.state
         asked = self._step(seat, choice)
-        step = plain(asked)
-        answer = asked.describe(state, seat, choice % EXTRA)
-        secret = asked.secret(state, seat, choice % EXTRA)
-        binding = asked.binding(state, seat, choice % EXTRA)
+        step = serialize(asked)
+        answer = asked.describe(state, seat, choice % PERMITTED)
+        secret = asked.secret(state, seat, choice % PERMITTED)
+        binding = asked.binding(state, seat, choice % PERMITTED)
         before = state.clone()
         events: list[Event] = []
         state.events = events
@@ -173,7 +173,7 @@ class Game:
         events: list[Event] = []
         self.state.events = events
         self.state.end("conceded")
-        self.state.say("conceded", -1)
+        self.state.emit("conceded", -1)
         self.lines.append(Line(-1, record.CONCEDE, events))
         return True
 
@@ -190,7 +190,7 @@ class Game:
         choice is one more, not one instead of it."""
         latest = next((move for move in reversed(self.moves) if move.seat == seat), None)
         stack = self.state.stacks[seat]
-        return latest is not None and bool(stack) and plain(stack[-1]) == latest.step
+        return latest is not None and bool(stack) and serialize(stack[-1]) == latest.step
 
     def check_undo(self, seat: int, language: str = "en") -> None:
         """Whether this seat may take back: CannotUndo if not, and nothing happens."""
@@ -244,7 +244,7 @@ class Game:
     def log(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What happened, in words, as this seat may read it later."""
         told: list[str] = []
-        if not self.state.over and not self.title.remembers(self.state):
+        if not self.state.over and not self.title.log_keeps_private(self.state):
             seat = None
         for line in self.lines:
             for event in line.events:
@@ -261,17 +261,17 @@ class Game:
         if key not in self.title.texts.sentences:
             return ""
         args = {"who": event.seat, **event.public, **(event.private if own else {})}
-        return self._say(Words(key, args), language)
+        return self._say(Phrase(key, args), language)
 
     def reason(self, language: str = "en") -> str:
         """Why the game ended, in words."""
-        return self._say(Words(f"end.{self.state.reason}", {}), language) if self.state.over else ""
+        return self._say(Phrase(f"end.{self.state.reason}", {}), language) if self.state.over else ""
 
     def name(self, seat: int, language: str = "en") -> str:
         names = self.setting.names
         if seat < len(names) and names[seat]:
             return names[seat]
-        return TEXTS.say(Words("seat", {"n": seat + 1}), language, {})
+        return TEXTS.say(Phrase("seat", {"n": seat + 1}), language, {})
 
     # -- copies, positions, records --------------------------------------------------------------------
 
@@ -328,22 +328,21 @@ class Game:
         return f"{self.state.reason or 'open'} {sha256(text.encode()).hexdigest()[:16]}"
 
     def _ids(self, seat: int) -> list[int]:
-        return self.state.choices(seat) + self.state.extras(seat)
+        return self.state.choices(seat) + self.state.permitted(seat)
 
     def _step(self, seat: int, choice: int) -> Step[Any]:
-        step = self.state.permission if choice >= EXTRA else self.state.stacks[seat][-1]
+        step = self.state.permission if choice >= PERMITTED else self.state.stacks[seat][-1]
         assert step is not None
         return step
 
     def _answer(self, seat: int, choice: int) -> Answer:
-        return self._step(seat, choice).describe(self.state, seat, choice % EXTRA)
+        return self._step(seat, choice).describe(self.state, seat, choice % PERMITTED)
 
     def _describe(self, seat: int, choice: int, language: str) -> Choice:
         answer = self._answer(seat, choice)
         label = self._say(answer.label, language)
-        return Choice(
-            *(choice, answer.notation, label, answer.target, answer.verb, answer.arguments), permitted=choice >= EXTRA
-        )
+        may = choice >= PERMITTED
+        return Choice(choice, answer.notation, label, answer.target, answer.verb, answer.arguments, permitted=may)
 
     def _prompt(self, seat: int) -> Prompt | None:
         state = self.state
@@ -351,14 +350,14 @@ class Game:
             return None
         return state.stacks[seat][-1].prompt(state, seat)
 
-    def _say(self, words: Words, language: str) -> str:
+    def _say(self, words: Phrase, language: str) -> str:
         return self.title.texts.say(words, language, self._nouns())
 
     def _nouns(self) -> dict[str, Noun]:
         return {**self.title.nouns(self.packs), "seat": self.name}
 
     def _table_says(self, key: str, **gaps: Any) -> Sentence:
-        return Sentence(TEXTS, Words(key, gaps), {"seat": self.name})
+        return Sentence(TEXTS, Phrase(key, gaps), {"seat": self.name})
 
     def _find(self, seat: int, wanted: Choice | int | str, language: str) -> int:
         self._check_seat(seat)
@@ -401,10 +400,10 @@ class Game:
         state = self.moves[at].before.clone()
         replayed: list[Move] = []
         for move in self.moves[at + 1 :]:
-            if move.choice not in state.choices(move.seat) + state.extras(move.seat):
+            if move.choice not in state.choices(move.seat) + state.permitted(move.seat):
                 return None
-            step = state.permission if move.choice >= EXTRA else state.stacks[move.seat][-1]
-            if plain(step) != move.step:
+            step = state.permission if move.choice >= PERMITTED else state.stacks[move.seat][-1]
+            if serialize(step) != move.step:
                 return None
             replayed.append(move._replace(before=state.clone()))
             state.take(move.seat, move.choice)
@@ -425,7 +424,7 @@ class Game:
 
 def _publicly_asked(move: Move) -> Any:
     """The questions that were open for its seat, as the others see them."""
-    return plain([step.public() for step in move.before.stacks[move.seat]])
+    return serialize([step.public() for step in move.before.stacks[move.seat]])
 
 
 def _some(known: Collection[object]) -> list[object]:

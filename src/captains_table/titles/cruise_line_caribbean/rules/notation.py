@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from captains_table.kernel.speak import reply
+from captains_table.kernel.phrasing import reply
 from captains_table.kernel.state import Answer
 from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, COLUMNS, COMPANIES, NOTHING, PORTS
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, written

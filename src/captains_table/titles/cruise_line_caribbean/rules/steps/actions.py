@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import reply
+from captains_table.kernel.phrasing import reply
 from captains_table.kernel.state import Answer
 from captains_table.titles.cruise_line_caribbean.data.ids import BUILD, DEPARTURES, FARE, NOTHING, PILOT, PORTS, SECOND
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS, card_word, with_card
@@ -116,7 +116,7 @@ def act(game: CruiseLine, seat: int, choice: int) -> None:
         card, target = divmod(choice - ATTACK, 4)
         attack(game, seat, card, target)
     else:
-        game.say("waits", seat)
+        game.emit("waits", seat)
 
 
 def describe_action(game: CruiseLine, seat: int, choice: int) -> Answer:

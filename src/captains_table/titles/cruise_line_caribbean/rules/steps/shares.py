@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import ask, refuse, reply
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, IN_RESORTS, IN_SHARES_BOUGHT, IN_SHARES_SOLD
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, lots_within
@@ -42,7 +42,7 @@ def emergency_sale(game: CruiseLine, seat: int, choice: int) -> None:
     game.market[company] += lot
     seller.receive(amount, IN_SHARES_SOLD)
     game.change_price(company, -SHARES[lot])
-    game.say("emergency_sale", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
+    game.emit("emergency_sale", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
 
 
 def describe_emergency(game: CruiseLine, choice: int) -> Answer:
@@ -170,7 +170,7 @@ class OfferPrice(Draft):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         game.offers += 1
-        game.say("offers", seat, {"to": self.to, "amount": choice, "what": offered(game, self.lots, self.islands)})
+        game.emit("offers", seat, {"to": self.to, "amount": choice, "what": offered(game, self.lots, self.islands)})
         game.push(self.to, OfferAnswer(seat, self.lots, self.islands, choice))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
@@ -207,7 +207,7 @@ class OfferAnswer(Step[CruiseLine]):
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         what = offered(game, self.lots, self.islands)
         if choice == DECLINE:
-            game.say("declines_offer", seat, {"seller": self.seller, "what": what})
+            game.emit("declines_offer", seat, {"seller": self.seller, "what": what})
             return
         buyer, seller = game.companies[seat], game.companies[self.seller]
         entry = IN_SHARES_SOLD if self.lots else IN_RESORTS
@@ -220,7 +220,7 @@ class OfferAnswer(Step[CruiseLine]):
         for island in range(len(COLOURS)):
             if self.islands >> island & 1:
                 game.resorts[island] = seat
-        game.say("accepts_offer", seat, {"seller": self.seller, "what": what, "amount": self.price})
+        game.emit("accepts_offer", seat, {"seller": self.seller, "what": what, "amount": self.price})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == ACCEPT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, refuse, reply
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import COMPANIES, TRADING
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, certificates, count
@@ -39,7 +39,7 @@ class Trading(Cue[CruiseLine]):
         if len(trades(game, seat)) > 1:
             game.push(seat, Trade(self.at, self.passes))
         else:
-            game.next(Trading(self.at + 1, self.passes + 1))
+            game.schedule(Trading(self.at + 1, self.passes + 1))
 
 
 class TradeOn(Cue[CruiseLine]):
@@ -57,7 +57,7 @@ class TradeOn(Cue[CruiseLine]):
         if len(trades(game, seat)) > 1:
             game.push(seat, Trade(self.at, self.passes))
         else:
-            game.next(Trading(self.at + 1, self.passes + 1))
+            game.schedule(Trading(self.at + 1, self.passes + 1))
 
 
 class AfterAuction(Cue[CruiseLine]):
@@ -74,7 +74,7 @@ class AfterAuction(Cue[CruiseLine]):
         order = game.in_order()
         opener = game.companies[order[self.at % len(order)]]
         won = opener.shares[self.company] != self.held
-        game.next(Trading(self.at + 1, 0) if won else TradeOn(self.at, 0))
+        game.schedule(Trading(self.at + 1, 0) if won else TradeOn(self.at, 0))
 
 
 def trades(game: CruiseLine, seat: int) -> list[int]:
@@ -108,16 +108,16 @@ class Trade(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         if choice == PASS:
-            game.say("passes", seat)
-            game.next(Trading(self.at + 1, self.passes + 1))
+            game.emit("passes", seat)
+            game.schedule(Trading(self.at + 1, self.passes + 1))
         elif choice == OFFER_CHOICE:
-            game.next(TradeOn(self.at, self.passes))
+            game.schedule(TradeOn(self.at, self.passes))
             game.push(seat, OFFER)
         elif choice >= BUY:
             self.purchase(game, seat, choice - BUY)
         else:
             sell(game, seat, choice)
-            game.next(Trading(self.at + 1, 0))
+            game.schedule(Trading(self.at + 1, 0))
             if sellable(game, seat):
                 game.push(seat, SELL_MORE)
 
@@ -125,10 +125,10 @@ class Trade(Step[CruiseLine]):
         company, lot = divmod(choice, LOTS)
         if count(game.market[company]) == 1:  # CL-15.12
             held = game.companies[seat].shares[company]
-            game.next(AskInterest(company, lot, seat, 0, ()), AfterAuction(self.at, company, held))
+            game.schedule(AskInterest(company, lot, seat, 0, ()), AfterAuction(self.at, company, held))
             return
         buy(game, seat, company, lot, SHARES[lot] * game.prices[company])
-        game.next(Trading(self.at + 1, 0))
+        game.schedule(Trading(self.at + 1, 0))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == PASS:
@@ -226,4 +226,4 @@ class MarketDemand(Cue[CruiseLine]):
         for seat in range(game.seats):
             if not game.market[seat] and not game.companies[seat].out:
                 game.change_price(seat, 1)
-                game.say("sold_out", -1, {"company": game.companies[seat].id, "price": game.prices[seat]})
+                game.emit("sold_out", -1, {"company": game.companies[seat].id, "price": game.prices[seat]})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.dream_cruise.data.ids import CABINS, SETS
 from captains_table.titles.dream_cruise.rules.notation import family_word
@@ -42,7 +42,7 @@ class StartSet(Step[DreamCruise]):
 
     def take(self, game: DreamCruise, seat: int, choice: int) -> None:
         give_starters(game, seat, choice)
-        game.say("start_set", seat, {"letter": SETS[choice], "families": game.ships[seat].cabins.copy()})
+        game.emit("start_set", seat, {"letter": SETS[choice], "families": game.ships[seat].cabins.copy()})
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         letter = SETS[choice].lower()
@@ -80,7 +80,7 @@ class Arrange(Step[DreamCruise]):
         for cabin, k in enumerate(ORDERS[choice]):
             game.ships[seat].board(cabin, families[k])
         game.ready |= 1 << seat
-        game.say("arranged", seat, {"families": game.ships[seat].cabins.copy()})
+        game.emit("arranged", seat, {"families": game.ships[seat].cabins.copy()})
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         cabins = game.ships[seat].cabins

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADVERTISE,
@@ -135,7 +135,7 @@ def can_take(game: GalacticCruise, seat: int, action: int) -> bool:
 
 
 def begin(game: GalacticCruise, seat: int, action: int) -> None:
-    game.say("action", seat, {"action": action})
+    game.emit("action", seat, {"action": action})
     begin_action(game, action)
     if possible(game, seat, action, 0, 0):
         first(game, seat, action)

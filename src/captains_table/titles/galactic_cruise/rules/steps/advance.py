@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADS,
@@ -74,7 +74,7 @@ def fly_to(game: GalacticCruise, seat: int, number: int, stop: int) -> None:
     ship.stop = stop
     kind = game.options.cruise_stops[ship.cruise][stop]
     game.day = NOTHING
-    game.say("reaches", seat, {"ship": number, "stop": kind})
+    game.emit("reaches", seat, {"ship": number, "stop": kind})
     if kind == EARTH:
         return_to_earth(game, seat, number)
         return
@@ -94,7 +94,7 @@ def fly_to(game: GalacticCruise, seat: int, number: int, stop: int) -> None:
 def lose_token(game: GalacticCruise, seat: int, number: int) -> None:
     """GC-7.4, R8"""
     ship = game.players[seat].ships[number]
-    game.say("token_lost", seat, {"token": ship.token, "ship": number})
+    game.emit("token_lost", seat, {"token": ship.token, "ship": number})
     ship.token = NOTHING
 
 
@@ -118,11 +118,11 @@ class PlaceToken(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         player = game.players[seat]
         if choice == DONE:
-            game.say("keeps_token", seat, {"ship": self.ship})
+            game.emit("keeps_token", seat, {"ship": self.ship})
         else:
             player.ships[self.ship].token = NOTHING
             player.upgrades |= 1 << choice
-            game.say("upgrades", seat, {"upgrade": choice})
+            game.emit("upgrades", seat, {"upgrade": choice})
         if choice == WINDFALL:
             gain(game, seat, game.options.components.windfall)
         score_guests(game, seat, self.ship)
@@ -180,7 +180,7 @@ class Score(Decision):
         player.ads -= price
         player.score(worth, FOR_GUESTS)
         game.scored += 1
-        game.say("scores_guest", seat, {"type": choice, "ads": price, "n": worth, "ship": self.ship})
+        game.emit("scores_guest", seat, {"type": choice, "ads": price, "n": worth, "ship": self.ship})
         left = list(self.left())
         left[choice] -= 1
         if any(left):

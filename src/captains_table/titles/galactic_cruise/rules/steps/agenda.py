@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, EVERY_BONUS, GAINS, NOTHING, WHOLE_PILE
 from captains_table.titles.galactic_cruise.rules.notation import card_word
@@ -43,7 +43,7 @@ class DrawCard(Decision):
                 card = choice - FROM_PILE
                 game.discard.remove(card)
                 game.players[seat].hand += (card,)
-                game.say("draws_discard", seat, {"card": card})
+                game.emit("draws_discard", seat, {"card": card})
             else:
                 draw(game, seat, choice, False)
             game.items += 1
@@ -94,7 +94,7 @@ def refill(game: GalacticCruise, seat: int) -> None:
         discard(game, space)
     for space in range(len(game.agenda)):
         game.agenda[space] = game.next_card()
-    game.say("refills_agenda", seat, {"cards": [card for card in game.agenda if card != NOTHING]})
+    game.emit("refills_agenda", seat, {"cards": [card for card in game.agenda if card != NOTHING]})
     end_action(game, seat)
 
 

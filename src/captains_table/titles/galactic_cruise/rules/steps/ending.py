@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ENDING
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, blueprint_word, card_word
@@ -63,7 +63,7 @@ def accomplish(game: GalacticCruise, seat: int, goal: int) -> None:
     player.goals |= 1 << goal
     game.goal_levels[goal] = min(2, game.goal_levels[goal] + 1)
     what = game.options.components.goal_measures[game.goal_tile][goal]
-    game.say("goal", seat, {"measure": what, "wings": player.wings()})
+    game.emit("goal", seat, {"measure": what, "wings": player.wings()})
 
 
 class Goals(Decision):
@@ -121,7 +121,7 @@ class DiscardBlueprint(Decision):
         player = game.players[seat]
         player.blueprints = tuple([each for each in player.blueprints if each != choice])
         game.blueprint_discard.append(choice)
-        game.say("discards_blueprint", seat, {"blueprint": choice})
+        game.emit("discards_blueprint", seat, {"blueprint": choice})
         tidy(game, seat)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
@@ -163,11 +163,11 @@ class DiscardCard(Decision):
             return
         card = choice % FOR_RESOURCE
         game.lay_down(seat, card)
-        game.say("discards", seat, {"card": card})
+        game.emit("discards", seat, {"card": card})
         if choice >= FOR_RESOURCE:
             kind = game.options.card_resource[card]
             game.players[seat].stored[kind] += 1
-            game.say("stores", seat, {"kind": kind})
+            game.emit("stores", seat, {"kind": kind})
         if not self.moot(game, seat):
             game.push(seat, self)
 

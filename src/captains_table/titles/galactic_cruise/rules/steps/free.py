@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
@@ -66,7 +66,7 @@ class FreeActs(Decision):
             card = choice - TEXT
             if game.options.card_effect[card] == OVERTIME:
                 lay(game, seat, card)
-                game.say("plays", seat, {"card": card})
+                game.emit("plays", seat, {"card": card})
                 game.push(seat, ACTIONS_LEFT[1])
             else:
                 play_text(game, seat, card)
@@ -75,7 +75,7 @@ class FreeActs(Decision):
             play_resource(game, seat, choice - RESOURCE)
         elif choice >= FLY:
             game.flown_on = True
-            game.say("flies_on", seat, {"ship": choice - FLY})
+            game.emit("flies_on", seat, {"ship": choice - FLY})
             move(game, seat, choice - FLY)
         elif choice == REFRESH:
             game.players[seat].blame(game.options.numbers["refresh"])
@@ -204,7 +204,7 @@ def track_bonus(game: GalacticCruise, seat: int, icon: int, steps: int) -> None:
     units = units_crossed(game, player.reputation, steps, icon)
     player.reputation -= steps
     game.track_used = True
-    game.say("track_bonus", seat, {"steps": steps, "n": units, "icon": icon})
+    game.emit("track_bonus", seat, {"steps": steps, "n": units, "icon": icon})
     if icon == MONEY:
         player.money += units
     elif icon == ADS:
@@ -248,7 +248,7 @@ class Refresh(Decision):
             game.blueprints[slot] = NOTHING
         for slot in slots:
             game.blueprints[slot] = game.next_blueprint()
-        game.say("refreshes", seat, {"n": len(slots)})
+        game.emit("refreshes", seat, {"n": len(slots)})
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CONFIRM:

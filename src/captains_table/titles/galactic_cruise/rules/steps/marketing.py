@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     BUILDER,
@@ -53,11 +53,11 @@ class Schedule(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         player = game.players[seat]
         player.scheduled = choice
-        game.say("schedules", seat, {"cruise": game.cruises[choice]})
+        game.emit("schedules", seat, {"cruise": game.cruises[choice]})
         if game.flags & MOVING:
             amount = moving_money(game)
             player.money += amount
-            game.say("moved_consultant", seat, {"n": amount})
+            game.emit("moved_consultant", seat, {"n": amount})
             end_action(game, seat)
         elif not game.offer(seat, FLIP):
             end_action(game, seat)  # GC-17.5
@@ -91,7 +91,7 @@ class Flip(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.players[seat].flipped = choice
-        game.say("flips", seat, {"token": choice})
+        game.emit("flips", seat, {"token": choice})
         times = 2 if game.flags & DOUBLED else 1
         if choice == BUILDER:
             game.push(seat, Site(times))
@@ -240,12 +240,12 @@ class Ticket(Decision):
         player.money += money
         player.praise(matches, game.options.reputation_most)
         cruise = game.cruises[self.space]
-        game.say(
+        game.emit(
             "sells_ticket", seat, {"type": type, "cruise": cruise, "ads": price, "n": money, "reputation": matches}
         )
         if game.flags & GUEST_MONEY and game.items == 2:
             player.praise(1, game.options.reputation_most)
-            game.say("reputation", seat, {"n": 1})
+            game.emit("reputation", seat, {"n": 1})
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, NOTHING, PURCHASE, RESOURCES
 from captains_table.titles.galactic_cruise.rules.launching import owed
@@ -88,13 +88,13 @@ class Pay(Decision):
         if choice == SETTLE:
             for kind in range(len(RESOURCES)):
                 player.stored[kind] -= due[kind]
-            game.say("pays_launch", seat, {"food": due[0], "oxygen": due[1], "fuel": due[2]})
+            game.emit("pays_launch", seat, {"food": due[0], "oxygen": due[1], "fuel": due[2]})
             countdown(game, seat, self.space)
             gain_resources(game, seat, self.units)
         elif choice == TEXT:
             card = card_with(game, seat, PURCHASE)
             lay(game, seat, card)
-            game.say("plays", seat, {"card": card})
+            game.emit("plays", seat, {"card": card})
             player.money -= 1
             bought = min(sum(due) - self.waived - self.units, game.options.card_value[card])
             game.push(seat, self.more(NOTHING, self.waived + bought, self.units))
@@ -105,12 +105,12 @@ class Pay(Decision):
             card = choice - CARD
             kind = game.options.card_resource[card]
             lay(game, seat, card)
-            game.say("plays_resource", seat, {"card": card, "kind": kind})
+            game.emit("plays_resource", seat, {"card": card, "kind": kind})
             game.push(seat, self.more(kind, self.waived, self.units))
         else:
             kind = choice - COVER
             if self.waived:
-                game.say("waives", seat, {"kind": kind})
+                game.emit("waives", seat, {"kind": kind})
                 game.push(seat, self.more(kind, self.waived - 1, self.units))
             else:
                 game.push(seat, self.more(kind, 0, self.units - 1))

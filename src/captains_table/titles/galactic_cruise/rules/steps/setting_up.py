@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.data.ids import RESOURCES, SITES
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS
@@ -71,10 +71,10 @@ class SetUp(Cue[GalacticCruise]):
 
     def run(self, game: GalacticCruise) -> None:
         if self.left:
-            game.next(SetUp(self.left - 1))
+            game.schedule(SetUp(self.left - 1))
             game.push((game.first + self.left - 1) % game.seats, FIRST_SITE)
             return
         game.slide_blueprints()
         game.round = 1
         game.turn = game.first
-        game.next(TURN)
+        game.schedule(TURN)

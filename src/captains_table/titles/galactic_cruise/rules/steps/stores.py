@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import CARD_PAID, MONEY, RESOURCES, SILO_STAYS
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, card_word
@@ -44,7 +44,7 @@ class Supplies(Decision):
         if choice != DONE:
             amount = pay(game, seat, game.options.numbers["supplies_price"])
             game.items |= 1 << choice
-            game.say("buys_ads" if choice else "buys_resources", seat, {"n": self.each(game), "amount": amount})
+            game.emit("buys_ads" if choice else "buys_resources", seat, {"n": self.each(game), "amount": amount})
             if game.items < 3 and (
                 can_supply(game, seat) or game.players[seat].hand or track_could_bring(game, seat, MONEY)
             ):
@@ -107,7 +107,7 @@ class GainResources(Decision):
             game.players[seat].stored[choice] += 1
             if not game.flags & SILO_STAYS:
                 game.silo[choice] -= 1
-            game.say("takes_resource", seat, {"kind": choice})
+            game.emit("takes_resource", seat, {"kind": choice})
             game.items += 1
             if game.items < self.most(game) and in_silo(game, seat):
                 game.push(seat, GAIN_RESOURCES)
@@ -155,7 +155,7 @@ class DiscardForSilo(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.lay_down(seat, choice)
-        game.say("discards", seat, {"card": choice})
+        game.emit("discards", seat, {"card": choice})
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = card_word(game, choice)
@@ -183,7 +183,7 @@ class RefillSilo(Decision):
             raised = most - game.silo[choice]
             game.silo[choice] = most
             game.players[seat].money += raised
-            game.say("refills_silo", seat, {"kind": choice, "n": raised})
+            game.emit("refills_silo", seat, {"kind": choice, "n": raised})
             if not game.items:
                 game.after += 1
             game.items |= 1 << choice

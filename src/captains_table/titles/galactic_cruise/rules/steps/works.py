@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import ask, reply
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import DOUBLED, NOTHING
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_word
@@ -56,7 +56,7 @@ class TakeBlueprint(Decision):
 
 
 def take_blueprint(game: GalacticCruise, seat: int, slot: int) -> None:
-    game.say("takes_blueprint", seat, {"blueprint": game.blueprints[slot]})
+    game.emit("takes_blueprint", seat, {"blueprint": game.blueprints[slot]})
     game.players[seat].blueprints += (game.blueprints[slot],)
     game.blueprints[slot] = NOTHING
 
@@ -162,7 +162,7 @@ def build_segment(game: GalacticCruise, seat: int, what: int, ship: int) -> None
     else:
         game.blueprints[slot] = NOTHING
     player.ships[ship].segments += (blueprint,)
-    game.say("builds", seat, {"blueprint": blueprint, "ship": ship, "amount": money, "reputation": blame})
+    game.emit("builds", seat, {"blueprint": blueprint, "ship": ship, "amount": money, "reputation": blame})
 
 
 BUILD_SEGMENT: Final = BuildSegment()
@@ -188,7 +188,7 @@ class NewShip(Decision):
         """GC-9.6.2, 9.6.3"""
         cockpit, engine = game.cockpits[choice], game.engines[choice]
         game.players[seat].ships.append(Ship(cockpit, engine))
-        game.say("new_ship", seat, {"cockpit": cockpit, "engine": engine})
+        game.emit("new_ship", seat, {"cockpit": cockpit, "engine": engine})
         times = 2 if game.flags & DOUBLED else 1
         end_action(game, seat)
         game.cockpits[choice] = game.cockpit_stack.pop() if game.cockpit_stack else NOTHING

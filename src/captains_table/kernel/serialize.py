@@ -9,7 +9,7 @@ from typing import Any
 from captains_table.kernel.errors import BadPosition, cut, shown, suggest
 from captains_table.kernel.state import Cue, State, Step
 
-WORKED_OUT = {"asked", "answer", "events"}  # fields of a state that are not part of a position
+DERIVED = {"cached_seat", "cached_choices", "events"}  # fields of a state that are not part of a position
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
@@ -21,23 +21,23 @@ def fields_of(kind: type) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
-def plain(thing: Any) -> Any:
+def serialize(thing: Any) -> Any:
     """Everything a state holds, as JSON-ready data. Steps and cues become [kind, {fields}]."""
     if isinstance(thing, (list, tuple)):
-        return [plain(each) for each in thing]
+        return [serialize(each) for each in thing]
     if isinstance(thing, (int, str, float, type(None))):
         return thing
     if hasattr(thing, "fingerprint"):
         return thing.fingerprint  # data shared by all states of a game
     names = fields_of(type(thing))
     if isinstance(thing, State):
-        return {name: plain(getattr(thing, name)) for name in names if name not in WORKED_OUT}
-    return [kind_of(type(thing)), {name: plain(getattr(thing, name)) for name in names}]
+        return {name: serialize(getattr(thing, name)) for name in names if name not in DERIVED}
+    return [kind_of(type(thing)), {name: serialize(getattr(thing, name)) for name in names}]
 
 
 def digest(state: State) -> str:
     """A short name for a position: two states that differ in anything have different ones."""
-    return sha256(json.dumps(plain(state), sort_keys=True).encode()).hexdigest()[:16]
+    return sha256(json.dumps(serialize(state), sort_keys=True).encode()).hexdigest()[:16]
 
 
 def kind_of(kind: type[Any]) -> str:
@@ -45,7 +45,7 @@ def kind_of(kind: type[Any]) -> str:
     return str(kind.__dict__.get("kind") or kind.__name__)
 
 
-def revive(base: type[Any], written: Any, state: State, seat: int, where: str) -> Any:
+def deserialize(base: type[Any], written: Any, state: State, seat: int, where: str) -> Any:
     """A step or cue of the state's title from what `plain` made of it, everything in it checked."""
     if not (
         isinstance(written, list) and len(written) == 2 and isinstance(written[0], str) and isinstance(written[1], dict)
@@ -82,21 +82,21 @@ def _kinds(base: type[Any], home: str) -> dict[str, type[Any]]:
     return former | {kind_of(kind): kind for kind in found}
 
 
-def pending(state: State) -> dict[str, Any]:
+def open_steps(state: State) -> dict[str, Any]:
     """The open decisions and what the table does next, for a title's `position`."""
-    return {"asked": [plain(stack) for stack in state.stacks], "script": plain(state.script)}
+    return {"asked": [serialize(stack) for stack in state.stacks], "script": serialize(state.script)}
 
 
-def resume(state: State, asked: Any, script: Any) -> None:
+def restore_open_steps(state: State, asked: Any, script: Any) -> None:
     """Set what `pending` wrote down."""
     if not (isinstance(asked, list) and len(asked) == state.seats and all(isinstance(each, list) for each in asked)):
         raise BadPosition(f"asked: one list of steps for each of the {state.seats} seats is needed")
     if not isinstance(script, list) or not script:
         raise BadPosition("script: a list of what the table does next is needed beside 'asked'")
-    state.script = tuple(revive(Cue, each, state, -1, "script") for each in script)
+    state.script = tuple(deserialize(Cue, each, state, -1, "script") for each in script)
     for seat, steps in enumerate(asked):
         for each in steps:
-            state.push(seat, revive(Step, each, state, seat, f"asked, seat {seat}"))
+            state.push(seat, deserialize(Step, each, state, seat, f"asked, seat {seat}"))
 
 
 def _is_small(value: Any) -> bool:

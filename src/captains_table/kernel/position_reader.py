@@ -27,7 +27,7 @@ def _too_large() -> BadPosition:
     return BadPosition(TEXTS.sentence("too_large", entries=ENTRIES, depth=DEPTH, letters=LETTERS))
 
 
-class Said:
+class PositionReader:
     """What is said of a position; `null` says nothing."""
 
     def __init__(self, what: str, seats: int, data: Mapping[str, Any], keys: Iterable[str]) -> None:

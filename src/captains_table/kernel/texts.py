@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 
 LANGUAGES = ("en", "de")
 
@@ -55,7 +55,7 @@ class Texts:
             sentences |= found
         return cls(sentences, "")
 
-    def say(self, words: Words, language: str, nouns: Mapping[str, Noun]) -> str:
+    def say(self, words: Phrase, language: str, nouns: Mapping[str, Noun]) -> str:
         """The sentence. Plural forms go by the argument `n`."""
         form = self.sentences[words.key][language]
         if isinstance(form, dict):
@@ -63,7 +63,7 @@ class Texts:
         return _Gaps(nouns, language).vformat(form, (), words.args)
 
     def sentence(self, key: str, /, **gaps: Any) -> Sentence:
-        return Sentence(self, Words(key, gaps))
+        return Sentence(self, Phrase(key, gaps))
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Sentence:
     """Words together with the texts that say them: `str` is the English sentence."""
 
     texts: Texts
-    words: Words
+    words: Phrase
     nouns: Mapping[str, Noun] = field(default_factory=dict)
 
     def say(self, language: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from captains_table.kernel.state import Event, State, Words
+from captains_table.kernel.state import Event, Phrase, State
 
 
 class Moment(NamedTuple):
@@ -17,21 +17,21 @@ class Moment(NamedTuple):
     undone: int = 0  # choices that were taken back just before this one
 
 
-class Tale(NamedTuple):
+class Highlight(NamedTuple):
     """One thing worth telling: the moment's number, and one or more sentences. `*17*` in them stands out."""
 
     ply: int
-    words: tuple[Words, ...]
+    words: tuple[Phrase, ...]
 
 
-MOST_TALES: Final = 7
+MOST_HIGHLIGHTS: Final = 7
 
 
-def pick(tales: list[Tale | None], turns: list[int]) -> list[Tale]:
+def pick(tales: list[Highlight | None], turns: list[int]) -> list[Highlight]:
     """Of these, told first what counts most: not too many, one per turn, in their order."""
-    told: dict[int, Tale] = {}
+    told: dict[int, Highlight] = {}
     for tale in tales:
-        if tale is not None and len(told) < MOST_TALES:
+        if tale is not None and len(told) < MOST_HIGHLIGHTS:
             told.setdefault(turns[tale.ply], tale)
     return sorted(told.values())
 
@@ -39,7 +39,7 @@ def pick(tales: list[Tale | None], turns: list[int]) -> list[Tale]:
 class Series(NamedTuple):
     """A line of the chart: a value per moment. `seat` if it is the line of one seat."""
 
-    label: Words
+    label: Phrase
     values: list[float]
     seat: int = -1
 
@@ -48,17 +48,17 @@ class Count(NamedTuple):
     """A number to remember. `seat` if it belongs to one seat."""
 
     value: int
-    label: Words
+    label: Phrase
     seat: int = -1
 
 
-class Story(NamedTuple):
+class Recap(NamedTuple):
     """All of it. `turns` says for every moment in which turn it was, 0 being before the first."""
 
     turns: list[int]
-    tales: list[Tale]
+    tales: list[Highlight]
     chart: list[Series]
     numbers: list[Count]
-    tag: Words  # how it ended, in two words
-    title: Words
-    text: tuple[Words, ...]
+    tag: Phrase  # how it ended, in two words
+    title: Phrase
+    text: tuple[Phrase, ...]
