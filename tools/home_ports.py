@@ -111,7 +111,7 @@ def _played(seats: int, agreed: Options, number: int) -> Played:
         founding = isinstance(state.stacks[seat][-1], PickCompany)
         state.take(seat, options[rng.below(len(options))] if founding else advise(state, seat, rng))
         choices += 1
-    return Played(state.outcome(), choices, first, game.figures(state))
+    return Played(state.outcome(), choices, first, game.statistics(state))
 
 
 def shown(values: Sequence[float]) -> str:

@@ -7,8 +7,8 @@ import pickle
 import pytest
 
 import captains_table as ct
-from captains_table.kernel.plain import digest
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.serialize import digest
 from captains_table.kernel.transfer import pack, unpack
 from captains_table.titles import titles
 

@@ -38,7 +38,7 @@ def _played(game: GalacticCruise, seed: int, pilots: list[int]) -> GalacticCruis
         options = game.choices(seat)
         if seat in pilots:
             choice = advise(game, seat, rng)
-            assert choice in options or choice in game.extras(seat)
+            assert choice in options or choice in game.permitted(seat)
         else:
             choice = options[rng.below(len(options))]
         game.take(seat, choice)

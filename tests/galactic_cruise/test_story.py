@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.kernel.story import Moment
+from captains_table.kernel.recap import Moment
 from captains_table.server.film import film
 from captains_table.titles.galactic_cruise.presentation.recap import hands, story
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -19,7 +19,7 @@ from tests.galactic_cruise.flights import CRUISES, flying, launched, pad, ready
 from tests.galactic_cruise.helpers import ROOT, asked, do, new, turn
 
 NAMES = ("Anna", "Mira", "Jon", "Ada")
-TOLD = replace(TITLE, story=story, hands=hands)
+TOLD = replace(TITLE, recap=story, hands=hands)
 
 
 def named(game: ct.Game) -> str:

@@ -14,8 +14,8 @@ from rich.console import RenderableType
 from rich.pretty import Pretty
 
 from captains_table.kernel.errors import BadOptions
+from captains_table.kernel.texts import LANGUAGES, Texts
 from captains_table.kernel.title import Title
-from captains_table.kernel.words import LANGUAGES, Texts
 
 TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from captains_table.kernel.texts import Noun, Texts
 from captains_table.kernel.title import Title, read_title
-from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.dream_cruise.bot.advise import advise
 from captains_table.titles.dream_cruise.data.components import catalogue, components
 from captains_table.titles.dream_cruise.presentation.names import nouns
@@ -39,10 +39,10 @@ TITLE = Title(
     set_up=set_up,
     inventory=inventory,
     first=first,
-    figures=figures,
+    statistics=figures,
     refuse=why_not,
     advise=advise,
     fingerprint=lambda packs: components(packs).fingerprint,
-    story=story,
+    recap=story,
     hands=hands,
 )

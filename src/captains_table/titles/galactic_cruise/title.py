@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from captains_table.kernel.texts import Noun, Texts
 from captains_table.kernel.title import Title, read_title
-from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.galactic_cruise.bot.advise import advise
 from captains_table.titles.galactic_cruise.data.components import catalogue, components
 from captains_table.titles.galactic_cruise.presentation.names import nouns
@@ -40,9 +40,9 @@ TITLE = Title(
     inventory=inventory,
     advise=advise,
     first=first,
-    figures=figures,
+    statistics=figures,
     refuse=why_not,
     fingerprint=lambda packs: components(packs).fingerprint,
-    story=story,
+    recap=story,
     hands=hands,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from captains_table.kernel.texts import Noun, Texts
 from captains_table.kernel.title import Title, read_title
-from captains_table.kernel.words import Noun, Texts
 from captains_table.titles.tranquility.bot.advise import advise
 from captains_table.titles.tranquility.data.components import components
 from captains_table.titles.tranquility.presentation.etiquette import (
@@ -38,10 +38,10 @@ TITLE = Title(
     check=check,
     can_concede=can_concede,
     can_end=can_end,
-    remembers=remembers,
+    log_keeps_private=remembers,
     talk=talk,
     suggestions=suggestions,
-    late=late,
+    overdue_choice=late,
     deal=deal,
     view=view,
     position=position,
@@ -50,6 +50,6 @@ TITLE = Title(
     fingerprint=lambda packs: components(packs).fingerprint,
     advise=advise,
     first=first,
-    story=story,
+    recap=story,
     hands=hands,
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from captains_table.kernel.packs import Pack, printed
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.titles.cruise_line_caribbean.data.chart import FAR, Chart
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     BLUES,

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale, pick
+from captains_table.kernel.recap import Highlight, Moment, pick
+from captains_table.kernel.state import Event, Phrase
 from captains_table.titles.cruise_line_caribbean.data.ids import ENTRIES, IN_TOW, LARGE, SEASONS, SIZES
 from captains_table.titles.cruise_line_caribbean.presentation.highlights_attacks import attack_that_hurt_most
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
@@ -53,8 +53,8 @@ class Years:
         return [self.states[ply].worth(seat) for seat in self.seats]
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Tale:
-    return Tale(ply, tuple([Words(f"story.{key}", args) for key, args in said]))
+def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
 
 
 def _loud(amount: int) -> str:
@@ -62,7 +62,7 @@ def _loud(amount: int) -> str:
     return str(amount) if amount < 0 else f"*{amount}*"
 
 
-def opening(years: Years) -> Tale | None:
+def opening(years: Years) -> Highlight | None:
     """Which companies the first two run."""
     found = list(years.find("company"))
     if len(found) < 2:
@@ -72,7 +72,7 @@ def opening(years: Years) -> Tale | None:
     return _tale(ply, ("opening", args))
 
 
-def best_voyage(years: Years) -> Tale | None:
+def best_voyage(years: Years) -> Highlight | None:
     """The season with most fares, told when its last passengers went ashore."""
     fares: Counter[tuple[int, int]] = Counter()
     people: Counter[tuple[int, int]] = Counter()
@@ -90,7 +90,7 @@ def best_voyage(years: Years) -> Tale | None:
     return None
 
 
-def biggest_delivery(years: Years) -> Tale | None:
+def biggest_delivery(years: Years) -> Highlight | None:
     found = years.most("delivers", "n")
     if found is None or found[1].public["n"] < CROWD:
         return None
@@ -99,7 +99,7 @@ def biggest_delivery(years: Years) -> Tale | None:
     return _tale(ply, ("delivery", args))
 
 
-def best_resort(years: Years) -> Tale | None:
+def best_resort(years: Years) -> Highlight | None:
     """The resort that earned its owner most, told when it was built."""
     earned: Counter[tuple[int, int]] = Counter()
     for _, event in years.find("resort_income"):
@@ -111,12 +111,12 @@ def best_resort(years: Years) -> Tale | None:
     return None
 
 
-def attacked(years: Years) -> Tale | None:
+def attacked(years: Years) -> Highlight | None:
     found = attack_that_hurt_most(years.events, years.states)
     return None if found is None else _tale(*found)
 
 
-def auction(years: Years) -> Tale | None:
+def auction(years: Years) -> Highlight | None:
     """The dearest share sold by auction."""
     found = years.most("wins_auction", "amount")
     if found is None:
@@ -128,7 +128,7 @@ def auction(years: Years) -> Tale | None:
     )
 
 
-def towed(years: Years) -> Tale | None:
+def towed(years: Years) -> Highlight | None:
     """The dearest tow, told when it was paid."""
     fees = [each for each in years.find("pays", "debt") if each[1].public["entry"] == ENTRIES[IN_TOW]]
     found = max(fees, key=lambda each: int(each[1].public["amount"]), default=None)
@@ -139,7 +139,7 @@ def towed(years: Years) -> Tale | None:
     return _tale(ply, ("tow", {"who": event.seat, "port": port, "amount": event.public["amount"]}))
 
 
-def deepest_debt(years: Years) -> Tale | None:
+def deepest_debt(years: Years) -> Highlight | None:
     """Who owed most, told when it was reached."""
     most, found = OWED - 1, None
     for ply, state in enumerate(years.states):
@@ -154,14 +154,14 @@ def deepest_debt(years: Years) -> Tale | None:
     return _tale(ply, ("debt", {"who": seat, "amount": most}), *([("debt_cleared", {})] if cleared else []))
 
 
-def bankrupt(years: Years) -> Tale | None:
+def bankrupt(years: Years) -> Highlight | None:
     for ply, event in years.find("bankrupt"):
         args = {"who": event.seat, "company": event.public["company"], "amount": event.public["debt"]}
         return _tale(ply, ("bankrupt", args))
     return None
 
 
-def highest_price(years: Years) -> Tale | None:
+def highest_price(years: Years) -> Highlight | None:
     """When a stock stood highest."""
     if not years.last.options.standard:
         return None
@@ -174,14 +174,14 @@ def highest_price(years: Years) -> Tale | None:
     return found
 
 
-def never_saw_it(years: Years) -> Tale | None:
+def never_saw_it(years: Years) -> Highlight | None:
     found = years.most("unsatisfied", "n")
     if found is None or found[1].public["n"] < UNHAPPY:
         return None
     return _tale(found[0], ("unsatisfied", {"who": found[1].seat, "n": found[1].public["n"]}))
 
 
-def first_home(years: Years) -> Tale | None:
+def first_home(years: Years) -> Highlight | None:
     """Who was the first one back most often, told at the last time."""
     homes = [(ply, event.seat) for ply, event in years.find("returns") if event.public["n"] == 1]
     for seat, number in Counter(seat for _, seat in homes).most_common(1):
@@ -191,21 +191,21 @@ def first_home(years: Years) -> Tale | None:
     return None
 
 
-def first_large_ship(years: Years) -> Tale | None:
+def first_large_ship(years: Years) -> Highlight | None:
     for ply, event in years.find("upgrade", "first_ship"):
         if event.public["size"] == SIZES[LARGE]:
             return _tale(ply, ("large", {"who": event.seat, **years.when(ply)}))
     return None
 
 
-def dearest_campaign(years: Years) -> Tale | None:
+def dearest_campaign(years: Years) -> Highlight | None:
     found = years.most("bid", "amount")
     if found is None or found[1].public["amount"] < BUDGET:
         return None
     return _tale(found[0], ("campaign", {"who": found[1].seat, "amount": found[1].public["amount"]}))
 
 
-def explorer(years: Years) -> Tale | None:
+def explorer(years: Years) -> Highlight | None:
     """Who turned up most Mystery markers, told at the last of them."""
     found = list(years.find("mystery"))
     for seat, number in Counter(event.seat for _, event in found).most_common(1):
@@ -215,10 +215,10 @@ def explorer(years: Years) -> Tale | None:
     return None
 
 
-def lead_changed(years: Years) -> Tale | None:
+def lead_changed(years: Years) -> Highlight | None:
     """The last season before the end after which somebody else was ahead."""
     ahead, changes = -1, 0
-    found: Tale | None = None
+    found: Highlight | None = None
     for ply in years.ends[:-1]:
         worth = years.worth(ply)
         first, second = sorted(worth, reverse=True)[:2]
@@ -233,7 +233,7 @@ def lead_changed(years: Years) -> Tale | None:
     return found
 
 
-def half_way(years: Years) -> Tale | None:
+def half_way(years: Years) -> Highlight | None:
     if len(years.ends) < 6:
         return None
     ply = years.ends[len(years.ends) // 2 - 1]
@@ -243,12 +243,12 @@ def half_way(years: Years) -> Tale | None:
     return _tale(ply, (key, {"who": worth.index(most), "amount": _loud(most)}))
 
 
-def taken_back(years: Years) -> Tale | None:
+def taken_back(years: Years) -> Highlight | None:
     found = [ply for ply, moment in enumerate(years.moments) if moment.undone and moment.seat >= 0]
     return _tale(found[-1], ("undone", {"who": years.moments[found[-1]].seat})) if found else None
 
 
-def the_end(years: Years) -> Tale | None:
+def the_end(years: Years) -> Highlight | None:
     """Who won, and how far behind the winner was a season earlier."""
     last = years.last
     if not last.over:
@@ -265,7 +265,7 @@ def the_end(years: Years) -> Tale | None:
     return _tale(len(years.moments) - 1, *said)
 
 
-RULES: Final[tuple[Callable[[Years], Tale | None], ...]] = (  # what is told first if there is too much to tell
+RULES: Final[tuple[Callable[[Years], Highlight | None], ...]] = (  # what is told first if there is too much to tell
     the_end,
     bankrupt,
     best_voyage,
@@ -288,6 +288,6 @@ RULES: Final[tuple[Callable[[Years], Tale | None], ...]] = (  # what is told fir
 )
 
 
-def tales(years: Years) -> list[Tale]:
+def tales(years: Years) -> list[Highlight]:
     """The seven that count most, one per season, in their order."""
     return pick([rule(years) for rule in RULES], years.turns)

@@ -24,10 +24,12 @@ HARM: Final = {
     FINE: ("card_pays", "amount", 1),
 }
 
-Said = tuple[str, dict[str, Any]]  # a sentence and what goes into it
+Damage = tuple[str, dict[str, Any]]  # a sentence and what goes into it
 
 
-def attack_that_hurt_most(events: Sequence[tuple[int, Event]], states: Sequence[CruiseLine]) -> tuple[int, Said] | None:
+def attack_that_hurt_most(
+    events: Sequence[tuple[int, Event]], states: Sequence[CruiseLine]
+) -> tuple[int, Damage] | None:
     """The moment it took effect, and what to say of it."""
     best, found = LEAST - 1, None
     for at, (_, attack) in enumerate(events):

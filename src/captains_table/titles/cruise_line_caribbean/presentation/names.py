@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from captains_table.kernel.words import Noun
+from captains_table.kernel.texts import Noun
 from captains_table.titles.cruise_line_caribbean.data.components import Components
 from captains_table.titles.cruise_line_caribbean.data.ids import CLASSES, DEPARTURES, ENTRIES, SEASONS, SIZES
 

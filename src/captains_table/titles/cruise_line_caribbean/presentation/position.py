@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from captains_table.kernel.plain import pending
+from captains_table.kernel.serialize import open_steps
 from captains_table.kernel.state import State
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     COLOURS,
@@ -68,7 +68,7 @@ def position(state: State) -> dict[str, Any]:
         "born": {components.card_ids[card]: number for card, number in enumerate(game.born) if number},
         "books": [[year, SEASONS[season], [_book(list(book)) for book in books]] for year, season, books in game.books],
         "worths": [[year, SEASONS[season], list(worths)] for year, season, worths in game.worths],
-        **pending(game),
+        **open_steps(game),
     }
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from captains_table.kernel.state import State, Words
-from captains_table.kernel.story import Count, Moment, Series, Story
+from captains_table.kernel.recap import Count, Moment, Recap, Series
+from captains_table.kernel.state import Phrase, State
 from captains_table.titles.cruise_line_caribbean.data.ids import SEASONS
 from captains_table.titles.cruise_line_caribbean.presentation.highlights import Years, tales
 from captains_table.titles.cruise_line_caribbean.rules.state import ALONE, CruiseLine
@@ -22,9 +22,9 @@ def hands(state: State) -> list[list[str]]:
     return [sorted(ids[card] for card in company.cards()) for company in state.companies]
 
 
-def story(moments: Sequence[Moment]) -> Story:
+def story(moments: Sequence[Moment]) -> Recap:
     years = Years(moments)
-    return Story(years.turns, tales(years), chart(years), numbers(years), *verdict(years))
+    return Recap(years.turns, tales(years), chart(years), numbers(years), *verdict(years))
 
 
 def chart(years: Years) -> list[Series]:
@@ -51,7 +51,7 @@ def numbers(years: Years) -> list[Count]:
     return [*found, Count(fares, _words("count_fares")), Count(burned, _words("count_fuel"))]
 
 
-def verdict(years: Years) -> tuple[Words, Words, tuple[Words, ...]]:
+def verdict(years: Years) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """Tag, title, and a sentence or two."""
     last = years.last
     if not last.over:
@@ -85,5 +85,5 @@ def _tie(last: CruiseLine, ranked: list[int]) -> str:
     return "text_cash" if first.cash > second.cash else "text_resorts"
 
 
-def _words(key: str, **args: Any) -> Words:
-    return Words(f"story.{key}", args)
+def _words(key: str, **args: Any) -> Phrase:
+    return Phrase(f"story.{key}", args)

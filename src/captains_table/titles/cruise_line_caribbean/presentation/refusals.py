@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import refuse
+from captains_table.kernel.phrasing import refuse
 from captains_table.kernel.state import Refusal, State
 from captains_table.titles.cruise_line_caribbean.data.chart import FAR
 from captains_table.titles.cruise_line_caribbean.data.ids import (

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.card_pool import CardPool, CardReader
 from captains_table.kernel.errors import shown
-from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.stock import Dealt, Stock
+from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.title import Options
 from captains_table.titles.cruise_line_caribbean.data.components import components
 from captains_table.titles.cruise_line_caribbean.data.ids import (
@@ -55,16 +55,16 @@ def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, pack
     return _SetUp(game, data, rng).run()
 
 
-class _SetUp(Dealt):
+class _SetUp(CardReader):
     """One setting up, part by part."""
 
     def __init__(self, game: CruiseLine, data: Mapping[str, Any], rng: Rng) -> None:
         super().__init__("cruise-line-caribbean", game.seats, data, KEYS, rng)
         self.game = game
         cards = game.options.components
-        self.action_stock = Stock("Action card", cards.card_ids)
-        self.event_stock = Stock("event", cards.event_ids)
-        self.demand_stock = Stock("demand card", cards.demand_ids)
+        self.action_stock = CardPool("Action card", cards.card_ids)
+        self.event_stock = CardPool("event", cards.event_ids)
+        self.demand_stock = CardPool("demand card", cards.demand_ids)
 
     def run(self) -> CruiseLine:
         self.time()
@@ -321,7 +321,7 @@ class _SetUp(Dealt):
         if data.get("script") == [] and not any(self.entries("asked")):
             return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
-            resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+            restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return
         if game.phase == ADVERTISING and game.bids:
             raise self.wrong("bids", "that are committed already are said beside 'asked'")

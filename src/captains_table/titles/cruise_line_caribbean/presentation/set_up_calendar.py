@@ -44,9 +44,9 @@ def programme(game: CruiseLine) -> None:
     """CL-4.1, 4.2, 4.4, 13.1"""
     later: list[Cue[CruiseLine]] = [Season(season) for season in range(game.season + 1, 4)]
     if game.season == WINTER:
-        game.next(*_winter(game), EndSeason(), *later)
+        game.schedule(*_winter(game), EndSeason(), *later)
     elif game.phase == TURNS:
-        game.next(EndSeason(), *later)
+        game.schedule(EndSeason(), *later)
         game.push(game.active, TURN)
     else:
         season: list[tuple[int, Cue[CruiseLine]]] = [
@@ -57,7 +57,7 @@ def programme(game: CruiseLine) -> None:
             (ADVERTISING, RevealBids()),
             (TURNS, BeginTurns()),
         ]
-        game.next(*[cue for phase, cue in season if phase >= game.phase], EndSeason(), *later)
+        game.schedule(*[cue for phase, cue in season if phase >= game.phase], EndSeason(), *later)
 
 
 def _winter(game: CruiseLine) -> list[Cue[CruiseLine]]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from captains_table.kernel.card_pool import CardPool
 from captains_table.kernel.errors import shown
-from captains_table.kernel.said import Said
-from captains_table.kernel.stock import Stock
+from captains_table.kernel.position_reader import PositionReader
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ACTION_CARDS,
     COLOURS,
@@ -39,7 +39,7 @@ OWN_SHARES = 7
 class Founded:
     """Companies, shares, prices, resorts and hands."""
 
-    def __init__(self, game: CruiseLine, said: _SetUp, actions: Stock) -> None:
+    def __init__(self, game: CruiseLine, said: _SetUp, actions: CardPool) -> None:
         self.game = game
         self.said = said
         self.actions = actions
@@ -49,7 +49,7 @@ class Founded:
         tables = said.entries("companies") if "companies" in said.data else [{}] * game.seats
         if len(tables) != game.seats or not all(isinstance(each, dict) for each in tables):
             raise said.wrong("companies", f"one table for each of the {game.seats} seats is needed")
-        each = [Said("a company", game.seats, table, COMPANY_KEYS) for table in tables]
+        each = [PositionReader("a company", game.seats, table, COMPANY_KEYS) for table in tables]
         self.ids(each)
         for seat, table in enumerate(each):
             self.company(seat, table)
@@ -64,7 +64,7 @@ class Founded:
     def where(self, seat: int, key: str) -> str:
         return f"companies, seat {seat + 1}, {key}"
 
-    def ids(self, tables: list[Said]) -> None:
+    def ids(self, tables: list[PositionReader]) -> None:
         taken = [table.data["company"] for table in tables if "company" in table.data]
         if len(set(map(str, taken))) < len(taken):
             raise self.said.wrong("companies", "two seats cannot run the same company (CL-3.5)")
@@ -76,11 +76,11 @@ class Founded:
             word = name if name is not None else free.pop(0)
             self.game.companies[seat].id = self.said.word(word, COMPANIES, self.where(seat, "company"))
 
-    def early(self, table: Said) -> bool:
+    def early(self, table: PositionReader) -> bool:
         """While companies are being chosen, some have none."""
         return self.game.phase == 0 and "company" not in table.data
 
-    def company(self, seat: int, table: Said) -> None:
+    def company(self, seat: int, table: PositionReader) -> None:
         game, company = self.game, self.game.companies[seat]
         company.cash = table.number(table.data.get("cash", 0 if company.id == NOTHING else CASH), 0, 999, "cash")
         company.debt = table.number(table.data.get("debt", 0), 0, 999, "debt")
@@ -99,7 +99,7 @@ class Founded:
         if company.size != NOTHING and company.passengers() > game.options.capacities[company.size]:
             raise self.said.wrong(self.where(seat, "aboard"), "more than the ship holds (CL-7.6)")
 
-    def flags(self, seat: int, table: Said) -> None:
+    def flags(self, seat: int, table: PositionReader) -> None:
         company, data = self.game.companies[seat], table.data
         for key in ("new_ship", "bought", "delay", "bunker", "price_war"):
             setattr(company, key, table.flag(data.get(key, False), self.where(seat, key)))
@@ -114,7 +114,7 @@ class Founded:
         if self.game.phase != TURNS and lasting:
             raise self.said.wrong(self.where(seat, "returned"), "effects of a season last only in the phase 'turns'")
 
-    def ship(self, seat: int, table: Said) -> None:
+    def ship(self, seat: int, table: PositionReader) -> None:
         game, company, data = self.game, self.game.companies[seat], table.data
         none_yet = company.id == NOTHING or (game.options.standard and game.year == 1 and self.before_ships())
         size = data.get("ship", None if none_yet or company.out else "S")
@@ -168,7 +168,7 @@ class Founded:
             born[said.which(self.actions, id, "born")] = said.number(number, 0, game.refills, "born")
         game.born = tuple(born)
 
-    def hand(self, seat: int, table: Said) -> None:
+    def hand(self, seat: int, table: PositionReader) -> None:
         """Cards, or cards with the refill of the deck after which they were drawn, or only how many."""
         game, said = self.game, self.said
         where = self.where(seat, "hand")
@@ -210,7 +210,7 @@ class Founded:
             raise self.said.wrong(where, "there are five certificates of 1 share, one of 2 and one of 3 (CL-2.3)")
         return ones + TWO * twos + THREE * threes
 
-    def shares(self, tables: list[Said]) -> None:
+    def shares(self, tables: list[PositionReader]) -> None:
         game, said = self.game, self.said
         if not game.options.standard:
             if any("shares" in table.data for table in tables) or "prices" in said.data or "market" in said.data:

@@ -12,8 +12,8 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from captains_table.kernel.state import EXTRA, Words
-from captains_table.kernel.words import Texts
+from captains_table.kernel.state import PERMITTED, Phrase
+from captains_table.kernel.texts import Texts
 from captains_table.titles.cruise_line_caribbean.data.components import catalogue
 
 TEXTS = Texts.read(Path(__file__).parent.parent / "texts" / "terminal.toml")
@@ -43,7 +43,7 @@ def offers(view: dict[str, Any], language: str) -> RenderableType | None:
     """The choices, runs of numbers and of hexes in one line each; None: nothing to shorten, they are listed."""
     groups: dict[str, list[dict[str, Any]]] = {}
     for choice in view["choices"]:
-        if choice["id"] < EXTRA:
+        if choice["id"] < PERMITTED:
             *words, last = choice["notation"].split()
             same = " ".join([*words, re.sub(r"^\d+(-\d+)?$", "#", last)])
             groups.setdefault(same, []).append(choice)
@@ -64,7 +64,7 @@ def _grouped(group: list[dict[str, Any]], language: str) -> list[str]:
 
 
 def _say(key: str, language: str, **args: object) -> str:
-    return TEXTS.say(Words(f"terminal.{key}", args), language, {})
+    return TEXTS.say(Phrase(f"terminal.{key}", args), language, {})
 
 
 def _passengers(passengers: Mapping[str, int]) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from captains_table.kernel.redeal import by_age
+from captains_table.kernel.redeal import deal_hidden
 from captains_table.kernel.rng import Rng
 from captains_table.titles.cruise_line_caribbean.data.ids import ADVERTISING, NOTHING
 
@@ -72,7 +72,7 @@ def _actions(game: CruiseLine, other: CruiseLine, seat: int, rng: Rng) -> None:
                 if not game.seen[card] & known:
                     hidden.append(card)
                     ages.append(age)
-    found, other.actions = by_age(hidden, ages, game.born, rng)
+    found, other.actions = deal_hidden(hidden, ages, game.born, rng)
     place = 0
     for q in range(game.seats):
         if q != seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from captains_table.kernel.speak import answer
+from captains_table.kernel.phrasing import reply
 from captains_table.kernel.state import Answer
 from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, COLUMNS, COMPANIES, NOTHING, PORTS
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, written
@@ -47,6 +47,6 @@ def lot_args(game: CruiseLine, company: int, lot: int) -> dict[str, Any]:
 def with_card(game: CruiseLine, seat: int, notation: str, target: str, label: str, card: int, **args: Any) -> Answer:
     """A choice, alone or declared together with a card (CL-10.10)."""
     if card == NOTHING:
-        return answer(notation, target, label, **args)
+        return reply(notation, target, label, **args)
     named = name_args(game, seat, card)
-    return answer(f"{notation} {card_word(game, card)}", target, f"{label}_with", **named, **args)
+    return reply(f"{notation} {card_word(game, card)}", target, f"{label}_with", **named, **args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options
 from captains_table.titles.cruise_line_caribbean.data.chart import Chart
 from captains_table.titles.cruise_line_caribbean.data.components import Components
@@ -100,14 +100,14 @@ class GameOptions:
         return 0 <= self.port_at[hex] < DEPARTURES
 
 
-def check(seats: int, options: Options) -> Words | None:
+def check(seats: int, options: Options) -> Phrase | None:
     """What does not fit the mode or the number of players is refused, so that no setting lies."""
     if options["start_player"] != "random" and int(options["start_player"]) > seats:
-        return Words("conflict.start_player", {"seats": seats})
+        return Phrase("conflict.start_player", {"seats": seats})
     if options["mode"] == "intro":
         for name, value in INTRO.items():
             if options[name] != value:
-                return Words(f"conflict.{name}", {})
+                return Phrase(f"conflict.{name}", {})
     if options["resort_trade"] and options["negotiation"] == "off":
-        return Words("conflict.nothing_to_trade", {})
+        return Phrase("conflict.nothing_to_trade", {})
     return None

@@ -273,7 +273,7 @@ class CruiseLine(State):
                 self.born = tuple(born)
                 self.actions = self.shuffled(list(self.discard))
                 self.discard = ()
-                self.say("actions_shuffled", -1)
+                self.emit("actions_shuffled", -1)
             drawn.append(self.actions.pop())
         if drawn:
             company = self.companies[seat]

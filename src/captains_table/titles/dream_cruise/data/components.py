@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from captains_table.kernel.packs import Pack
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.titles.dream_cruise.data.ids import CABINS, ICONS, NOTHING, REGIONS, SETS, SHORES, STARTERS
 
 GENERAL: Final = ICONS[:3]  # DC-1.11

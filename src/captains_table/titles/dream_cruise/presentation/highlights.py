@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale, pick
+from captains_table.kernel.recap import Highlight, Moment, pick
+from captains_table.kernel.state import Event, Phrase
 from captains_table.titles.dream_cruise.data.ids import ADDITION, NOTHING, REGIONS, SHORES, TOP
 from captains_table.titles.dream_cruise.rules.routes import routes
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
@@ -77,11 +77,11 @@ class Voyage:
         return [*totals, state.jana_total()] if self.options.solo else totals
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Tale:
-    return Tale(ply, tuple([Words(f"story.{key}", args) for key, args in said]))
+def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
 
 
-def opening(voyage: Voyage) -> Tale | None:
+def opening(voyage: Voyage) -> Highlight | None:
     """Where the first two ships spent the first day."""
     found = list(voyage.find("arrives", "sea_day"))
     if not found or voyage.turns[found[0][0]] != 1:
@@ -93,7 +93,7 @@ def opening(voyage: Voyage) -> Tale | None:
     return _tale(found[0][0], *said)
 
 
-def all_three_leave(voyage: Voyage) -> Tale | None:
+def all_three_leave(voyage: Voyage) -> Highlight | None:
     """A day on which a whole ship went home."""
     days = Counter((ply, seat) for ply, seat, _ in voyage.leaving())
     for (ply, seat), number in days.items():
@@ -103,7 +103,7 @@ def all_three_leave(voyage: Voyage) -> Tale | None:
     return None
 
 
-def dearest_family(voyage: Voyage) -> Tale | None:
+def dearest_family(voyage: Voyage) -> Highlight | None:
     """The family that left with most points."""
     points = voyage.options.points
     best = max(voyage.leaving(), key=lambda each: points[each[2]], default=None)
@@ -115,10 +115,10 @@ def dearest_family(voyage: Voyage) -> Tale | None:
     return _tale(ply, ("dearest" if alone else "dearest_shared", args))
 
 
-def captain_in_person(voyage: Voyage) -> Tale | None:
+def captain_in_person(voyage: Voyage) -> Highlight | None:
     """The captain who was there for guests that had not wished for it: families went home happy by it, or many came."""
     best = (0, 0)
-    found: Tale | None = None
+    found: Highlight | None = None
     gone = {(voyage.turns[ply], seat, family) for ply, seat, family in voyage.leaving()}
     for ply, event in voyage.find("captain"):
         day, seat, spot = voyage.turns[ply], event.seat, event.public["spot"]
@@ -135,7 +135,7 @@ def captain_in_person(voyage: Voyage) -> Tale | None:
     return found
 
 
-def best_addition(voyage: Voyage) -> Tale | None:
+def best_addition(voyage: Voyage) -> Highlight | None:
     """The addition that served most guests, told when it was built."""
     served = Counter((each.seat, each.card) for each in voyage.sent if each.spot >= ADDITION)
     for (seat, card), number in served.most_common(1):
@@ -145,7 +145,7 @@ def best_addition(voyage: Voyage) -> Tale | None:
     return None
 
 
-def longest_route(voyage: Voyage) -> Tale | None:
+def longest_route(voyage: Voyage) -> Highlight | None:
     """The longest route of all ships, told when its last card was laid."""
     made = [
         (route.ports + route.sea, route.value, seat, route.region)
@@ -162,7 +162,7 @@ def longest_route(voyage: Voyage) -> Tale | None:
     return None
 
 
-def same_day(voyage: Voyage) -> Tale | None:
+def same_day(voyage: Voyage) -> Highlight | None:
     """The largest family that came aboard and left on the same day."""
     boarded, members = voyage.boarded(), voyage.options.members
     quick = [each for each in voyage.leaving() if boarded.get(each[2]) == voyage.turns[each[0]]]
@@ -171,7 +171,7 @@ def same_day(voyage: Voyage) -> Tale | None:
     return None
 
 
-def face_down(voyage: Voyage) -> Tale | None:
+def face_down(voyage: Voyage) -> Highlight | None:
     """Who took most sets unseen, told at the last of them."""
     taken = list(voyage.find("takes_face_down"))
     for seat, number in Counter(event.seat for _, event in taken).most_common(1):
@@ -181,7 +181,7 @@ def face_down(voyage: Voyage) -> Tale | None:
     return None
 
 
-def busiest_day(voyage: Voyage) -> Tale | None:
+def busiest_day(voyage: Voyage) -> Highlight | None:
     days = Counter((voyage.turns[each.ply], each.seat) for each in voyage.sent)
     for (day, seat), number in days.most_common(1):
         if number >= BUSY:
@@ -190,7 +190,7 @@ def busiest_day(voyage: Voyage) -> Tale | None:
     return None
 
 
-def most_patient(voyage: Voyage) -> Tale | None:
+def most_patient(voyage: Voyage) -> Highlight | None:
     """The family that stayed longest before it was happy."""
     boarded = voyage.boarded()
     stays = [(voyage.turns[ply] - boarded[f] + 1, ply, seat, f) for ply, seat, f in voyage.leaving() if f in boarded]
@@ -198,18 +198,18 @@ def most_patient(voyage: Voyage) -> Tale | None:
     return _tale(ply, ("patient", {"who": seat, "family": family, "n": days})) if days >= PATIENT else None
 
 
-def rebuilt(voyage: Voyage) -> Tale | None:
+def rebuilt(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("replaces"):
         return _tale(ply, ("rebuilt", {"who": event.seat, "card": event.public["card"], "old": event.public["old"]}))
     return None
 
 
-def lead_changed(voyage: Voyage) -> Tale | None:
+def lead_changed(voyage: Voyage) -> Highlight | None:
     """The last evening before the end on which somebody else was ahead. Nobody knows how Jana stands until the end."""
     if voyage.options.solo and not voyage.last.over:
         return None
     ahead, changes = -1, 0
-    found: Tale | None = None
+    found: Highlight | None = None
     for ply in voyage.evenings[:-1]:
         points = voyage.points(ply)
         first, second = sorted(points, reverse=True)[:2]
@@ -225,18 +225,18 @@ def lead_changed(voyage: Voyage) -> Tale | None:
     return found
 
 
-def final_round(voyage: Voyage) -> Tale | None:
+def final_round(voyage: Voyage) -> Highlight | None:
     for ply, _ in voyage.find("final", "final_cap"):
         return _tale(ply, ("final", {}))
     return None
 
 
-def taken_back(voyage: Voyage) -> Tale | None:
+def taken_back(voyage: Voyage) -> Highlight | None:
     found = [ply for ply, moment in enumerate(voyage.moments) if moment.undone and moment.seat >= 0]
     return _tale(found[-1], ("undone", {"who": voyage.moments[found[-1]].seat})) if found else None
 
 
-def half_way(voyage: Voyage) -> Tale | None:
+def half_way(voyage: Voyage) -> Highlight | None:
     if len(voyage.evenings) < 3:
         return None
     ply = voyage.evenings[len(voyage.evenings) // 2 - 1]
@@ -246,7 +246,7 @@ def half_way(voyage: Voyage) -> Tale | None:
     return _tale(ply, (key, {"who": totals.index(most), "n": most}))
 
 
-def the_end(voyage: Voyage) -> Tale | None:
+def the_end(voyage: Voyage) -> Highlight | None:
     last = voyage.last
     if not last.over:
         return None
@@ -285,7 +285,7 @@ def so_close(voyage: Voyage, winner: int) -> tuple[str, dict[str, Any]] | None:
     return None
 
 
-RULES: Final[tuple[Callable[[Voyage], Tale | None], ...]] = (  # what is told first if there is too much to tell
+RULES: Final[tuple[Callable[[Voyage], Highlight | None], ...]] = (  # what is told first if there is too much to tell
     the_end,
     all_three_leave,
     dearest_family,
@@ -305,6 +305,6 @@ RULES: Final[tuple[Callable[[Voyage], Tale | None], ...]] = (  # what is told fi
 )
 
 
-def tales(voyage: Voyage) -> list[Tale]:
+def tales(voyage: Voyage) -> list[Highlight]:
     """The seven that count most, one per day, in their order."""
     return pick([rule(voyage) for rule in RULES], voyage.turns)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from captains_table.kernel.words import Noun
+from captains_table.kernel.texts import Noun
 from captains_table.titles.dream_cruise.data.components import Components
 from captains_table.titles.dream_cruise.data.ids import BOTTOM, NOTHING, SHORES
 

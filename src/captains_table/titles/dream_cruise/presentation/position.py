@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from captains_table.kernel.plain import pending
+from captains_table.kernel.serialize import open_steps
 from captains_table.kernel.state import State
 from captains_table.titles.dream_cruise.data.ids import CABINS, NOTHING, PHASES, SPOTS
 from captains_table.titles.dream_cruise.rules.notation import words
@@ -46,7 +46,7 @@ def position(state: State) -> dict[str, Any]:
         "recycled_locations": _bits(components.location_ids, game.recycled_locations),
         "refills": game.refills,
         "born": {components.ship_ids[card]: number for card, number in enumerate(game.born) if number},
-        **pending(game),
+        **open_steps(game),
     }
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from captains_table.kernel.state import State, Words
-from captains_table.kernel.story import Count, Moment, Series, Story
+from captains_table.kernel.recap import Count, Moment, Recap, Series
+from captains_table.kernel.state import Phrase, State
 from captains_table.titles.dream_cruise.presentation.highlights import Voyage, tales
 from captains_table.titles.dream_cruise.rules.notation import words
 from captains_table.titles.dream_cruise.rules.routes import longest_route
@@ -23,9 +23,9 @@ def hands(state: State) -> list[list[str]]:
     return [words(state.options.components.ship_ids, ship.hand) for ship in state.ships]
 
 
-def story(moments: Sequence[Moment]) -> Story:
+def story(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
-    return Story(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
+    return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 
 
 def chart(voyage: Voyage) -> list[Series]:
@@ -59,7 +59,7 @@ def numbers(voyage: Voyage) -> list[Count]:
     return [*found, Count(happy, _words("count_families", n=happy)), Count(sent, _words("count_guests", n=sent))]
 
 
-def verdict(voyage: Voyage) -> tuple[Words, Words, tuple[Words, ...]]:
+def verdict(voyage: Voyage) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """Tag, title, and a sentence or two."""
     last = voyage.last
     if not last.over:
@@ -88,7 +88,7 @@ def _tie(last: DreamCruise, winner: int) -> str:
     return "title_hand" if all(len(last.ships[seat].hand) < cards for seat in level) else "title_order"
 
 
-def _verdict_of_solo(last: DreamCruise) -> tuple[Words, Words, tuple[Words, ...]]:
+def _verdict_of_solo(last: DreamCruise) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """DC-13.11"""
     points = _words("points_solo", who=0, n=last.total(0), jana=last.jana_total())
     if last.reason == "ahead_of_jana":
@@ -98,5 +98,5 @@ def _verdict_of_solo(last: DreamCruise) -> tuple[Words, Words, tuple[Words, ...]
     return _words("tag_jana"), _words("title_solo_lost"), (points,)
 
 
-def _words(key: str, **args: Any) -> Words:
-    return Words(f"story.{key}", args)
+def _words(key: str, **args: Any) -> Phrase:
+    return Phrase(f"story.{key}", args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from captains_table.kernel.speak import refuse
+from captains_table.kernel.phrasing import refuse
 from captains_table.kernel.state import Refusal, State
 from captains_table.titles.dream_cruise.data.ids import (
     ACTIVITIES,

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.card_pool import CardPool
 from captains_table.kernel.errors import shown, suggest
-from captains_table.kernel.plain import resume
+from captains_table.kernel.position_reader import PositionReader
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.said import Said
+from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.state import Cue
-from captains_table.kernel.stock import Stock
 from captains_table.kernel.title import Options
 from captains_table.titles.dream_cruise.data.components import components
 from captains_table.titles.dream_cruise.data.ids import (
@@ -72,7 +72,7 @@ class _SetUp(Cards):
         said = self.entries("ships") if "ships" in self.data else [{}] * self.seats
         if len(said) != self.seats or not all(isinstance(each, dict) for each in said):
             raise self.wrong("ships", f"one table for each of the {self.seats} seats is needed")
-        ships = [Said("a ship", self.seats, each, SHIP_KEYS) for each in said]
+        ships = [PositionReader("a ship", self.seats, each, SHIP_KEYS) for each in said]
         self.families(ships)
         for seat, each in enumerate(ships):
             self.ship(seat, each)
@@ -112,12 +112,12 @@ class _SetUp(Cards):
         game.recycled_families = self.cards_in(self.family_stock, "recycled_families")
         game.recycled_locations = self.cards_in(self.location_stock, "recycled_locations")
 
-    def cards_in(self, stock: Stock, key: str) -> int:
+    def cards_in(self, stock: CardPool, key: str) -> int:
         return self.bits(self.entries(key), lambda each: self.which(stock, each, key), key)
 
     # -- families: what is not said yields to what is ------------------------------------------------------
 
-    def families(self, ships: list[Said]) -> None:
+    def families(self, ships: list[PositionReader]) -> None:
         game, stock = self.game, self.family_stock
         for seat, said in enumerate(ships):
             ship, where = game.ships[seat], f"ships, seat {seat + 1}"
@@ -183,7 +183,7 @@ class _SetUp(Cards):
 
     # -- ships ---------------------------------------------------------------------------------------------
 
-    def ship(self, seat: int, said: Said) -> None:
+    def ship(self, seat: int, said: PositionReader) -> None:
         """All that is said of one ship; what is not said is dealt later."""
         game, ship = self.game, self.game.ships[seat]
         where = f"ships, seat {seat + 1}"
@@ -230,7 +230,7 @@ class _SetUp(Cards):
         if len(set(ship.picked)) < len(ship.picked) or (ship.picked and "asked" not in self.data):
             raise self.wrong(f"{where}, picked", "each card is picked once, and said beside 'asked'")
 
-    def guests(self, ship: Ship, said: Said, where: str) -> None:
+    def guests(self, ship: Ship, said: PositionReader, where: str) -> None:
         """Who stands where, and who still waits in the cabins."""
         for name, colours in said.table_of("guests").items():
             if name not in SPOTS[: len(ship.guests)]:
@@ -254,7 +254,7 @@ class _SetUp(Cards):
             value = waiting[cabin]
             ship.waiting[cabin] = most if value is None else self.number(value, 0, most, f"{where}, waiting")
 
-    def slots(self, stock: Stock, said: Said, key: str, count: int, where: str) -> list[int]:
+    def slots(self, stock: CardPool, said: PositionReader, key: str, count: int, where: str) -> list[int]:
         """Cards or null; missing ones at the end are free."""
         values = said.entries(key)
         if len(values) > count:
@@ -262,7 +262,7 @@ class _SetUp(Cards):
         found = [NOTHING if each is None else self.claim(stock, each, where) for each in values]
         return found + [NOTHING] * (count - len(found))
 
-    def voyage(self, ship: Ship, said: Said, where: str) -> None:
+    def voyage(self, ship: Ship, said: PositionReader, where: str) -> None:
         stock = self.location_stock
         ship.voyage = self.claims(stock, said.entries("voyage"), f"{where}, voyage")
         location = said.data.get("location")
@@ -279,7 +279,7 @@ class _SetUp(Cards):
                 raise self.wrong(f"{where}, captain", f"the captain goes to {', '.join(SPOTS[:ADDITION])} (DC-10.2)")
             ship.captain = SPOTS.index(captain)
 
-    def deal_to(self, seat: int, said: Said) -> None:
+    def deal_to(self, seat: int, said: PositionReader) -> None:
         """What is not said of a ship, and whether all of it goes together."""
         game, ship = self.game, self.game.ships[seat]
         where = f"ships, seat {seat + 1}"
@@ -384,7 +384,7 @@ class _SetUp(Cards):
                 setattr(self.game, key, self.some(stock, self.number(given, 0, len(stock.left), key), key))
             self.discard_rest(stock)
 
-    def discard_rest(self, stock: Stock) -> None:
+    def discard_rest(self, stock: CardPool) -> None:
         """Cards that are not said to be anywhere have been discarded, in solo locations went to Jana."""
         game = self.game
         if stock is self.ship_stock:
@@ -399,10 +399,10 @@ class _SetUp(Cards):
         if data.get("script") == [] and not any(self.entries("asked")):
             return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
-            resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+            restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return
         phases: list[Cue[DreamCruise]] = [BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK]
-        game.next(*phases[game.phase - BOARDING :])
+        game.schedule(*phases[game.phase - BOARDING :])
         if game.phase == PREPARE and game.display:  # it lies there already: only take
             game.script = game.script[:-1]
             ask_in_order(game)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from captains_table.kernel.card_pool import CardPool, CardReader
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.stock import Dealt, Stock
 from captains_table.titles.dream_cruise.rules.ship import Hidden
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 
 
-class Cards(Dealt):
+class Cards(CardReader):
     """What is said of a position, and where its cards come from."""
 
     def __init__(self, game: DreamCruise, data: Mapping[str, Any], rng: Rng, keys: list[str]) -> None:
         super().__init__("dream-cruise", game.seats, data, keys, rng)
         self.game = game
         cards = game.options.components
-        self.family_stock = Stock("family", cards.family_ids)
-        self.location_stock = Stock("location", cards.location_ids)
-        self.ship_stock = Stock("ship card", cards.ship_ids)
+        self.family_stock = CardPool("family", cards.family_ids)
+        self.location_stock = CardPool("location", cards.location_ids)
+        self.ship_stock = CardPool("ship card", cards.ship_ids)
 
     def hidden(self, values: list[Any], where: str) -> Hidden:
         """Hidden ship cards: an id, or an id and the refill after which it was drawn."""

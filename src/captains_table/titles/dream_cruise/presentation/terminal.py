@@ -13,8 +13,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from captains_table.kernel.state import Words
-from captains_table.kernel.words import Texts
+from captains_table.kernel.state import Phrase
+from captains_table.kernel.texts import Texts
 from captains_table.titles.dream_cruise.data.components import catalogue
 
 TEXTS = Texts.read(Path(__file__).parent.parent / "texts" / "terminal.toml")
@@ -41,7 +41,7 @@ def draw(view: dict[str, Any], language: str) -> RenderableType:
 
 
 def _say(key: str, language: str, **args: object) -> str:
-    return TEXTS.say(Words(f"terminal.{key}", args), language, {})
+    return TEXTS.say(Phrase(f"terminal.{key}", args), language, {})
 
 
 def _begin(words: str, style: str = "bold") -> Text:

@@ -53,9 +53,9 @@ def deal(seats: int, chosen: Options, rng: Rng, packs: Path | None = None) -> Dr
     game.starter = game.token
     game.spare_starters = tuple(range(STARTERS))
     game.script = (ROUND,)
-    game.next(AssignCabins())
+    game.schedule(AssignCabins())
     if options.pick_starters:  # O9
-        game.next(*[ChooseStarters(seat) for seat in game.order()])
+        game.schedule(*[ChooseStarters(seat) for seat in game.order()])
     else:
         letters = game.shuffled(list(range(len(SETS))))  # DC-2.5
         for seat in range(seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from captains_table.kernel.redeal import by_age
+from captains_table.kernel.redeal import deal_hidden
 from captains_table.kernel.rng import Rng
 from captains_table.titles.dream_cruise.data.ids import BOARDING, SET_COURSE
 
@@ -88,7 +88,7 @@ def _ship_cards(game: DreamCruise, other: DreamCruise, seat: int, rng: Rng) -> N
             for card, age in game.ships[q].unseen:
                 hidden.append(card)
                 ages.append(age)
-    found, other.ship_cards = by_age(hidden, ages, game.born, rng)
+    found, other.ship_cards = deal_hidden(hidden, ages, game.born, rng)
     place = 0
     other.face_down, place = _paired(found, ages, place, len(game.face_down))
     other.veiled, place = _paired(found, ages, place, len(game.veiled))

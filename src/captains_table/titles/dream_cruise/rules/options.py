@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options
 from captains_table.titles.dream_cruise.data.components import Components
 
@@ -55,11 +55,11 @@ class GameOptions:
         self.jana_round_one: bool = bool(chosen["jana_round_one"])
 
 
-def check(seats: int, options: Options) -> Words | None:
+def check(seats: int, options: Options) -> Phrase | None:
     """Section 15: what belongs to the solo game, and what to the others."""
     defaults: Options = {"difficulty": 0, "solo_face_down": True, "jana_round_one": False}
     defaults |= {"starting_sets": "random", "beginner": False}
     for name in TOGETHER_ONLY if seats == 1 else SOLO_ONLY:
         if options[name] != defaults[name]:
-            return Words(f"conflict.{name}", {})
+            return Phrase(f"conflict.{name}", {})
     return None

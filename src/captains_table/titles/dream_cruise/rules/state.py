@@ -148,7 +148,7 @@ class DreamCruise(State):
         """DC-4.11, 4.12"""
         if not self.final:
             self.final = DECK_EMPTY
-            self.say("final", -1)
+            self.emit("final", -1)
 
     def recycle_families(self) -> None:
         """DC-4.7: the discard pile becomes the deck."""
@@ -157,7 +157,7 @@ class DreamCruise(State):
                 self.recycled_families |= 1 << family
             self.families = self.shuffled(self.family_discard)
             self.family_discard = []
-            self.say("families_shuffled", -1)
+            self.emit("families_shuffled", -1)
 
     def draw_location(self) -> int:
         """DC-5.4, 5.6"""
@@ -169,7 +169,7 @@ class DreamCruise(State):
                 self.recycled_locations |= 1 << location
             self.locations = self.shuffled(self.location_discard)
             self.location_discard = []
-            self.say("locations_shuffled", -1)
+            self.emit("locations_shuffled", -1)
         return self.locations.pop()
 
     def draw_ship_card(self) -> int:
@@ -185,7 +185,7 @@ class DreamCruise(State):
             self.ship_cards = self.shuffled(self.ship_discard + [card for card, _ in self.veiled])
             self.ship_discard = []
             self.veiled = ()
-            self.say("ship_cards_shuffled", -1)
+            self.emit("ship_cards_shuffled", -1)
         return self.ship_cards.pop()
 
     # -- how it stands -------------------------------------------------------------------------------------

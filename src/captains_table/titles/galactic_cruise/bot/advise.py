@@ -8,7 +8,7 @@ measure, VP at the end of the game (worth.py, voyages.py, targets.py).
 from __future__ import annotations
 
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import EXTRA, State
+from captains_table.kernel.state import PERMITTED, State
 from captains_table.titles.galactic_cruise.bot.habits import answer, finish
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.turn import Thought
@@ -61,13 +61,13 @@ def texts(game: GalacticCruise, seat: int) -> list[int]:
         return []
     top = game.stacks[seat][-1]
     free = isinstance(top, (Actions, EndTurn, Step2, Funding))
-    found = [extra for extra in game.extras(seat) if extra >= EXTRA + TEXT]
-    return [extra for extra in found if free or game.options.card_bound[extra - EXTRA - TEXT] != RECALL]
+    found = [extra for extra in game.permitted(seat) if extra >= PERMITTED + TEXT]
+    return [extra for extra in found if free or game.options.card_bound[extra - PERMITTED - TEXT] != RECALL]
 
 
 def ad_tracks(game: GalacticCruise, seat: int) -> list[int]:
     """Reputation for Ads, as few steps as bring one or two."""
-    return [extra for extra in game.extras(seat) if EXTRA + TRACK + 20 <= extra < EXTRA + TRACK + 40][:2]
+    return [extra for extra in game.permitted(seat) if PERMITTED + TRACK + 20 <= extra < PERMITTED + TRACK + 40][:2]
 
 
 def free_card(game: GalacticCruise, outlook: Outlook, cards: list[int]) -> int:
@@ -80,7 +80,7 @@ def free_card(game: GalacticCruise, outlook: Outlook, cards: list[int]) -> int:
     for card in cards:
         after = thought.after(base, card)
         value = worth(after, outlook)
-        if game.options.card_effect[card - EXTRA - TEXT] == OVERTIME:
+        if game.options.card_effect[card - PERMITTED - TEXT] == OVERTIME:
             value = thought.best_line(after).value - 0.5
         if value > before + 0.05:
             return card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.state import EXTRA
+from captains_table.kernel.state import PERMITTED
 from captains_table.titles.galactic_cruise.bot.habits_trade import (
     best_draw,
     board,
@@ -73,7 +73,7 @@ def habit(game: GalacticCruise, outlook: Outlook) -> int:
         for card in game.players[seat].hand:
             bound = game.options.card_bound[card]
             if bound == game.action and game.options.card_effect[card] != OVERTIME and playable(game, seat, card):
-                return EXTRA + TEXT + card
+                return PERMITTED + TEXT + card
     return answer(game, outlook, game.choices(seat))
 
 

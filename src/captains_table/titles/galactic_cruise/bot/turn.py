@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.state import EXTRA
+from captains_table.kernel.state import PERMITTED
 from captains_table.titles.galactic_cruise.bot.habits import finish
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.worth import flights_worth, worth
@@ -141,7 +141,7 @@ class Thought:
         other = game.clone()
         if line[1] != NOTHING:
             borrow(other, self.seat, line[1])
-            other.asked = -1
+            other.cached_seat = -1
             if line[0] not in other.choices(self.seat):
                 return None
         other.take(self.seat, line[0])
@@ -183,4 +183,4 @@ class Thought:
     def action(self) -> int:
         """What to choose for the next action, or the walkway to borrow for it."""
         line = self.best_line(self.game)
-        return line.action if line.area == NOTHING else EXTRA + BORROW + line.area
+        return line.action if line.area == NOTHING else PERMITTED + BORROW + line.area

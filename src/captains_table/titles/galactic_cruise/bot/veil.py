@@ -9,7 +9,7 @@ def veiled(game: GalacticCruise) -> GalacticCruise:
     """Without stacks and chance: what would be turned up stays empty, and a new deck is the discard pile in order."""
     other = game.clone()
     other.rng = None
-    other.asked = -1
+    other.cached_seat = -1
     other.deck = []
     other.blueprint_stack = []
     other.blueprint_discard = []

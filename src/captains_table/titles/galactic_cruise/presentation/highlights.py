@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale, pick
+from captains_table.kernel.recap import Highlight, Moment, pick
+from captains_table.kernel.state import Event, Phrase
 from captains_table.titles.galactic_cruise.data.ids import DAY_IN_SPACE, FOR_FINAL_COCKPITS, NPC
 from captains_table.titles.galactic_cruise.rules.scoring import goal_value, threshold
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -40,14 +40,14 @@ class Rounds:
         return [player.vp for player in self.states[ply].players]
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Tale:
-    return Tale(ply, tuple([Words(f"story.{key}", args) for key, args in said]))
+def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
 
 
 # -- launches and trips --------------------------------------------------------------------------------------
 
 
-def first_launch(rounds: Rounds) -> Tale | None:
+def first_launch(rounds: Rounds) -> Highlight | None:
     for ply, event in rounds.find("liftoff"):
         ship = event.public["ship"]
         cruise = rounds.states[ply].players[event.seat].ships[ship].cruise
@@ -56,10 +56,10 @@ def first_launch(rounds: Rounds) -> Tale | None:
     return None
 
 
-def biggest_launch(rounds: Rounds) -> Tale | None:
+def biggest_launch(rounds: Rounds) -> Highlight | None:
     """Most Guests aboard, and then most for the Cockpit."""
     best = (CROWD - 1, 0)
-    found: Tale | None = None
+    found: Highlight | None = None
     cockpit = 0
     for ply, event in rounds.find("cockpit", "liftoff"):
         if event.kind == "cockpit":
@@ -74,7 +74,7 @@ def biggest_launch(rounds: Rounds) -> Tale | None:
     return found if best[0] >= CROWD else None
 
 
-def best_stop(rounds: Rounds) -> Tale | None:
+def best_stop(rounds: Rounds) -> Highlight | None:
     """The Destination at which one Ship's Guests brought most."""
     points: Counter[int] = Counter()
     guests: Counter[int] = Counter()
@@ -95,7 +95,7 @@ def best_stop(rounds: Rounds) -> Tale | None:
     return None
 
 
-def left_behind(rounds: Rounds) -> Tale | None:
+def left_behind(rounds: Rounds) -> Highlight | None:
     found = max(rounds.find("left_behind"), key=lambda each: int(each[1].public["n"]), default=None)
     if found is None or found[1].public["n"] < LEFT:
         return None
@@ -106,7 +106,7 @@ def left_behind(rounds: Rounds) -> Tale | None:
 # -- goals and General Meetings ------------------------------------------------------------------------------
 
 
-def snatched_goal(rounds: Rounds) -> Tale | None:
+def snatched_goal(rounds: Rounds) -> Highlight | None:
     """Accomplished while somebody else had met it, too, for whom it is now out of reach."""
     for ply, event in rounds.find("goal"):
         measures = rounds.last.options.components.goal_measures[rounds.last.goal_tile]
@@ -122,20 +122,20 @@ def snatched_goal(rounds: Rounds) -> Tale | None:
     return None
 
 
-def every_goal(rounds: Rounds) -> Tale | None:
+def every_goal(rounds: Rounds) -> Highlight | None:
     for ply, event in rounds.find("goal"):
         if event.public["wings"] == 4:
             return _tale(ply, ("every_goal", {"who": event.seat, "round": rounds.turns[ply]}))
     return None
 
 
-def first_goal(rounds: Rounds) -> Tale | None:
+def first_goal(rounds: Rounds) -> Highlight | None:
     for ply, event in rounds.find("goal"):
         return _tale(ply, ("first_goal", {"who": event.seat, "measure": event.public["measure"]}))
     return None
 
 
-def _meeting(rounds: Rounds, section: int) -> Tale | None:
+def _meeting(rounds: Rounds, section: int) -> Highlight | None:
     """Who scored most at an Annual General Meeting."""
     held = -1
     best: tuple[int, Event] | None = None
@@ -153,18 +153,18 @@ def _meeting(rounds: Rounds, section: int) -> Tale | None:
     return _tale(ply, ("agm_level" if shared else "agm", args))
 
 
-def first_meeting(rounds: Rounds) -> Tale | None:
+def first_meeting(rounds: Rounds) -> Highlight | None:
     return _meeting(rounds, 0)
 
 
-def second_meeting(rounds: Rounds) -> Tale | None:
+def second_meeting(rounds: Rounds) -> Highlight | None:
     return _meeting(rounds, 1)
 
 
 # -- at the headquarters -------------------------------------------------------------------------------------
 
 
-def bumped_most(rounds: Rounds) -> Tale | None:
+def bumped_most(rounds: Rounds) -> Highlight | None:
     """Whose Workers had to make way most often, told at the last time."""
     found = [(ply, event.public["other"]) for ply, event in rounds.find("bumps") if event.public["other"] != event.seat]
     for who, number in Counter(who for _, who in found if who != NPC).most_common(1):
@@ -174,7 +174,7 @@ def bumped_most(rounds: Rounds) -> Tale | None:
     return None
 
 
-def landlord(rounds: Rounds) -> Tale | None:
+def landlord(rounds: Rounds) -> Highlight | None:
     """Who earned most from those who borrow, told at the last payment."""
     earned: Counter[int] = Counter()
     latest: dict[int, int] = {}
@@ -187,7 +187,7 @@ def landlord(rounds: Rounds) -> Tale | None:
     return None
 
 
-def first_expert(rounds: Rounds) -> Tale | None:
+def first_expert(rounds: Rounds) -> Highlight | None:
     for ply, event in rounds.find("hires"):
         return _tale(ply, ("expert", {"who": event.seat, "round": rounds.turns[ply]}))
     return None
@@ -196,10 +196,10 @@ def first_expert(rounds: Rounds) -> Tale | None:
 # -- the race ------------------------------------------------------------------------------------------------
 
 
-def lead_changed(rounds: Rounds) -> Tale | None:
+def lead_changed(rounds: Rounds) -> Highlight | None:
     """The last round before the end after which somebody else was ahead."""
     ahead, changes = -1, 0
-    found: Tale | None = None
+    found: Highlight | None = None
     for ply in rounds.ends[:-1]:
         points = rounds.points(ply)
         first, second = sorted(points, reverse=True)[:2]
@@ -214,7 +214,7 @@ def lead_changed(rounds: Rounds) -> Tale | None:
     return found
 
 
-def end_in_sight(rounds: Rounds) -> Tale | None:
+def end_in_sight(rounds: Rounds) -> Highlight | None:
     """Whose cube filled the Progress Track; not if only the rounds ran out (GC-14.14)."""
     for ply, _ in rounds.find("end_triggered"):
         if rounds.states[ply].full_sections() == len(rounds.last.options.progress):
@@ -223,12 +223,12 @@ def end_in_sight(rounds: Rounds) -> Tale | None:
     return None
 
 
-def taken_back(rounds: Rounds) -> Tale | None:
+def taken_back(rounds: Rounds) -> Highlight | None:
     found = [ply for ply, moment in enumerate(rounds.moments) if moment.undone and moment.seat >= 0]
     return _tale(found[-1], ("undone", {"who": rounds.moments[found[-1]].seat})) if found else None
 
 
-def the_end(rounds: Rounds) -> Tale | None:
+def the_end(rounds: Rounds) -> Highlight | None:
     """Who won, and how far behind the winner was before the last General Meeting."""
     last = rounds.last
     if not last.over:
@@ -243,7 +243,7 @@ def the_end(rounds: Rounds) -> Tale | None:
     return _tale(len(rounds.moments) - 1, *said)
 
 
-RULES: Final[tuple[Callable[[Rounds], Tale | None], ...]] = (  # what is told first if there is too much to tell
+RULES: Final[tuple[Callable[[Rounds], Highlight | None], ...]] = (  # what is told first if there is too much to tell
     the_end,
     first_launch,
     biggest_launch,
@@ -263,6 +263,6 @@ RULES: Final[tuple[Callable[[Rounds], Tale | None], ...]] = (  # what is told fi
 )
 
 
-def tales(rounds: Rounds) -> list[Tale]:
+def tales(rounds: Rounds) -> list[Highlight]:
     """The seven that count most, one per round, in their order."""
     return pick([rule(rounds) for rule in RULES], rounds.turns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.words import Noun
+from captains_table.kernel.texts import Noun
 from captains_table.titles.galactic_cruise.data.components import Components
 from captains_table.titles.galactic_cruise.data.ids import ADS, ANY_RESOURCE, DAY_IN_SPACE, GAINS, MONEY, SITES, VP
 from captains_table.titles.galactic_cruise.rules.network import sites_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from captains_table.kernel.plain import pending
+from captains_table.kernel.serialize import open_steps
 from captains_table.kernel.state import State
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
@@ -98,7 +98,7 @@ def position(state: State) -> dict[str, Any]:
         "bonuses": ids(components.bonus_ids, game.bonuses),
         "players": [_player(game, player) for player in game.players],
         "now": _now(game),
-        **pending(game),
+        **open_steps(game),
     }
 
 

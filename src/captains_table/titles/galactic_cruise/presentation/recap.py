@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from captains_table.kernel.state import State, Words
-from captains_table.kernel.story import Count, Moment, Series, Story
+from captains_table.kernel.recap import Count, Moment, Recap, Series
+from captains_table.kernel.state import Phrase, State
 from captains_table.titles.galactic_cruise.presentation.highlights import Rounds, tales
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
@@ -22,9 +22,9 @@ def hands(state: State) -> list[list[str]]:
     return [sorted(ids[card] for card in player.hand) for player in state.players]
 
 
-def story(moments: Sequence[Moment]) -> Story:
+def story(moments: Sequence[Moment]) -> Recap:
     rounds = Rounds(moments)
-    return Story(rounds.turns, tales(rounds), chart(rounds), numbers(rounds), *verdict(rounds))
+    return Recap(rounds.turns, tales(rounds), chart(rounds), numbers(rounds), *verdict(rounds))
 
 
 def chart(rounds: Rounds) -> list[Series]:
@@ -47,7 +47,7 @@ def numbers(rounds: Rounds) -> list[Count]:
     ]
 
 
-def verdict(rounds: Rounds) -> tuple[Words, Words, tuple[Words, ...]]:
+def verdict(rounds: Rounds) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """Tag, title, and a sentence or two."""
     last = rounds.last
     if not last.over:
@@ -77,5 +77,5 @@ def _tie(last: GalacticCruise, ranked: list[int]) -> str:
     return ("text_cubes", "text_reputation", "text_cockpits", "text_seat")[broken - 1]
 
 
-def _words(key: str, **args: Any) -> Words:
-    return Words(f"story.{key}", args)
+def _words(key: str, **args: Any) -> Phrase:
+    return Phrase(f"story.{key}", args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import refuse
+from captains_table.kernel.phrasing import refuse
 from captains_table.kernel.state import Refusal
 from captains_table.titles.galactic_cruise.data.ids import (
     ASSIGN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from captains_table.kernel.speak import refuse
+from captains_table.kernel.phrasing import refuse
 from captains_table.kernel.state import Refusal
 from captains_table.titles.galactic_cruise.data.ids import NOTHING
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from captains_table.kernel.card_pool import CardPool, CardReader
 from captains_table.kernel.errors import shown
-from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.stock import Dealt, Stock
+from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.title import Options
 from captains_table.titles.galactic_cruise.data.components import components
 from captains_table.titles.galactic_cruise.data.ids import (
@@ -56,16 +56,16 @@ def set_up(
     return SettingUp(game, data, rng).run()
 
 
-class SettingUp(Dealt):
+class SettingUp(CardReader):
     def __init__(self, game: GalacticCruise, data: Mapping[str, Any], rng: Rng) -> None:
         super().__init__("Galactic Cruise", game.seats, data, KEYS, rng)
         self.game = game
         self.parts = game.options.components
-        self.cards = Stock("Agenda card", self.parts.card_ids)
-        self.tiles = Stock("Blueprint", self.parts.blueprint_ids)
-        self.cockpits = Stock("Cockpit", self.parts.cockpit_ids)
-        self.engines = Stock("Engine", self.parts.engine_ids)
-        self.cruises = Stock("Cruise", self.parts.cruise_ids)
+        self.cards = CardPool("Agenda card", self.parts.card_ids)
+        self.tiles = CardPool("Blueprint", self.parts.blueprint_ids)
+        self.cockpits = CardPool("Cockpit", self.parts.cockpit_ids)
+        self.engines = CardPool("Engine", self.parts.engine_ids)
+        self.cruises = CardPool("Cruise", self.parts.cruise_ids)
         self.cockpits.left.remove(0)  # everybody has the starting ones
         self.engines.left.remove(0)
 
@@ -219,7 +219,7 @@ class SettingUp(Dealt):
             born[self.which(self.cards, name, "born")] = self.number(number, 0, game.refills, "born")
         game.born = tuple(born)
 
-    def shown(self, key: str, stock: Stock, display: list[int]) -> None:
+    def shown(self, key: str, stock: CardPool, display: list[int]) -> None:
         if key not in self.data:
             return
         said = self.entries(key)
@@ -247,7 +247,7 @@ class SettingUp(Dealt):
         game.engine_stack = self.rest(self.engines) + game.engine_stack
         game.cruise_stack = self.rest(self.cruises) + game.cruise_stack
 
-    def rest(self, stock: Stock) -> list[int]:
+    def rest(self, stock: CardPool) -> list[int]:
         return self.some(stock, len(stock.left), stock.kind)
 
     # -- marketing --------------------------------------------------------------------------------------------------
@@ -346,7 +346,7 @@ class SettingUp(Dealt):
         if data.get("script") == [] and not any(self.entries("asked")):
             return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
-            resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+            restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
         elif game.phase == SETTING_UP:
             if any(player.built() for player in game.players) or NOTHING in game.blueprints:
                 raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")

@@ -9,8 +9,8 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
-from captains_table.kernel.state import Words
-from captains_table.kernel.words import Texts
+from captains_table.kernel.state import Phrase
+from captains_table.kernel.texts import Texts
 from captains_table.titles.galactic_cruise.data.components import catalogue
 
 TEXTS = Texts.read(Path(__file__).parent.parent / "texts" / "terminal.toml")
@@ -21,7 +21,7 @@ TYPES: Final = {"A": "#f4a261", "R": "#c3a6f0", "F": "#6fd3c7"}
 
 
 def say(key: str, language: str, **args: object) -> str:
-    return TEXTS.say(Words(f"terminal.{key}", args), language, {})
+    return TEXTS.say(Phrase(f"terminal.{key}", args), language, {})
 
 
 def rows(*headings: str) -> Table:

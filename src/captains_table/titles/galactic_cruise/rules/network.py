@@ -70,13 +70,13 @@ def borrow(game: GalacticCruise, seat: int, area: int) -> None:
     game.opened |= 1 << area
     amount = each * len(paid)
     if area < SITES:
-        game.say("borrows", seat, {"area": area, "n": amount})
+        game.emit("borrows", seat, {"area": area, "n": amount})
     else:
-        game.say("borrows_tech", seat, {"tech": game.technologies[area - SITES], "n": amount})
+        game.emit("borrows_tech", seat, {"tech": game.technologies[area - SITES], "n": amount})
     if each:
         for owner in paid:
             if owner < game.seats:
-                game.say("is_paid", owner, {"n": each})
+                game.emit("is_paid", owner, {"n": each})
 
 
 def reached(game: GalacticCruise, seat: int, site: int) -> list[int]:

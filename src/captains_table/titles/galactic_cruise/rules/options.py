@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options
 from captains_table.titles.galactic_cruise.data.components import Components
 from captains_table.titles.galactic_cruise.data.ids import NOTHING
@@ -59,8 +59,8 @@ class GameOptions:
         self.needless: bool = bool(chosen.get("needless", False))
 
 
-def check(seats: int, options: Options) -> Words | None:
+def check(seats: int, options: Options) -> Phrase | None:
     """A first player who does not sit at the table is refused."""
     if options["first_player"] != "random" and int(options["first_player"]) > seats:
-        return Words("conflict.first_player", {"seats": seats})
+        return Phrase("conflict.first_player", {"seats": seats})
     return None

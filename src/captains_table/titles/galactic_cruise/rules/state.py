@@ -281,7 +281,7 @@ class GalacticCruise(State):
             self.born = tuple(born)
             self.deck = self.shuffled(self.discard)
             self.discard = []
-            self.say("agenda_shuffled", NOTHING)
+            self.emit("agenda_shuffled", NOTHING)
         self.reveals += 1
         return self.deck.pop()
 
@@ -306,7 +306,7 @@ class GalacticCruise(State):
                 return NOTHING
             self.blueprint_stack = self.shuffled(self.blueprint_discard)
             self.blueprint_discard = []
-            self.say("blueprints_shuffled", NOTHING)
+            self.emit("blueprints_shuffled", NOTHING)
         self.reveals += 1
         return self.blueprint_stack.pop()
 

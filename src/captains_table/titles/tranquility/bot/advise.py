@@ -11,7 +11,7 @@ from math import lgamma
 from typing import Final
 
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import EXTRA, State
+from captains_table.kernel.state import PERMITTED, State
 from captains_table.titles.tranquility.data.ids import FINISH, ISLANDS, MONSTER, ORANGE, PURPLE, START, YELLOW
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -300,11 +300,11 @@ def advise(state: State, seat: int, rng: Rng) -> int:
         return advise_duel(game, seat, options)
     step = game.stacks[seat][-1]
     thoughts = Thoughts(game, seat)
-    extras = game.extras(seat)
+    extras = game.permitted(seat)
     if extras and isinstance(step, turn.Act):
-        storm = thoughts.worst_storm([extra - EXTRA for extra in extras])
+        storm = thoughts.worst_storm([extra - PERMITTED for extra in extras])
         if storm >= 0:
-            return EXTRA + storm
+            return PERMITTED + storm
     if isinstance(step, turn.Act):
         return thoughts.act(options)
     if isinstance(step, turn.Place):

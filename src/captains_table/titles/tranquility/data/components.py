@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from captains_table.kernel.packs import Pack
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.titles.tranquility.data.ids import COLOURS, ISLANDS, NAMES
 from captains_table.titles.tranquility.data.layout import Layout, read_layout
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from captains_table.kernel.state import Event, Words
-from captains_table.kernel.story import Moment, Tale, pick
+from captains_table.kernel.recap import Highlight, Moment, pick
+from captains_table.kernel.state import Event, Phrase
 from captains_table.titles.tranquility.data.ids import FINISH, ISLANDS
 from captains_table.titles.tranquility.rules.options import DUEL
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -83,11 +83,11 @@ def _turns(moments: Sequence[Moment]) -> list[int]:
     return turns
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Tale:
-    return Tale(ply, tuple([Words(f"story.{key}", args) for key, args in said]))
+def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
 
 
-def opening(voyage: Voyage) -> Tale | None:
+def opening(voyage: Voyage) -> Highlight | None:
     """The first two Islands; in the Duel the choice of sides comes before."""
     sides = [
         (event.kind.replace("side", "chose"), {"who": event.seat})
@@ -106,7 +106,7 @@ def opening(voyage: Voyage) -> Tale | None:
     return _tale(first.ply, *said)
 
 
-def stepping_stones(voyage: Voyage) -> Tale | None:
+def stepping_stones(voyage: Voyage) -> Highlight | None:
     """The longest run of turns that all laid an Island and paid one card at most in all."""
     best: list[Placed] = []
     run: list[Placed] = []
@@ -124,7 +124,7 @@ def stepping_stones(voyage: Voyage) -> Tale | None:
     return _tale(best[-1].ply, ("stones", {"n": len(best)}), (paid, {}))
 
 
-def set_sail(voyage: Voyage) -> Tale | None:
+def set_sail(voyage: Voyage) -> Highlight | None:
     """The Start, and who paid how much for it."""
     for ply, event in voyage.find("start"):
         plies = range(ply, len(voyage.states))
@@ -144,7 +144,7 @@ def set_sail(voyage: Voyage) -> Tale | None:
     return None
 
 
-def dearest(voyage: Voyage) -> Tale | None:
+def dearest(voyage: Voyage) -> Highlight | None:
     """The Island that cost most."""
     most = max(voyage.placed, key=lambda placed: placed.cost, default=None)
     if most is None or most.cost < 2:
@@ -154,7 +154,7 @@ def dearest(voyage: Voyage) -> Tale | None:
     return _tale(most.ply, (f"dearest_{between}", args))
 
 
-def unbroken_row(voyage: Voyage) -> Tale | None:
+def unbroken_row(voyage: Voyage) -> Highlight | None:
     """A row that was completed with consecutive numbers."""
     for placed in voyage.placed:
         row = voyage.layout.row_of[placed.slot]
@@ -166,7 +166,7 @@ def unbroken_row(voyage: Voyage) -> Tale | None:
     return None
 
 
-def more_slots_than_numbers(voyage: Voyage) -> Tale | None:
+def more_slots_than_numbers(voyage: Voyage) -> Highlight | None:
     """Where a lost sea could no longer be filled: between two Islands there were more slots than numbers."""
     if voyage.last.reason in ("", "arrived", "conceded") or voyage.last.options.mode == DUEL:
         return None
@@ -184,13 +184,13 @@ def more_slots_than_numbers(voyage: Voyage) -> Tale | None:
     return None
 
 
-def storm_calmed(voyage: Voyage) -> Tale | None:
+def storm_calmed(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("compass"):
         return _tale(ply, ("storm", {"who": event.seat, "storm": event.public["storm"]}))
     return None
 
 
-def sea_monster(voyage: Voyage) -> Tale | None:
+def sea_monster(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("attempt_failed"):
         return _tale(ply, ("attempt", {"who": event.seat, "n": event.public["n"]}))
     for ply, event in voyage.find("destroy"):
@@ -198,27 +198,27 @@ def sea_monster(voyage: Voyage) -> Tale | None:
     return None
 
 
-def rocks_gone(voyage: Voyage) -> Tale | None:
+def rocks_gone(voyage: Voyage) -> Highlight | None:
     for ply, _ in voyage.find("rocks_leave"):
         return _tale(ply, ("rocks", {}))
     return None
 
 
-def roof_opened(voyage: Voyage) -> Tale | None:
+def roof_opened(voyage: Voyage) -> Highlight | None:
     for ply, _ in voyage.find("roof"):
         placed = next(each for each in voyage.placed if each.ply == ply)
         return _tale(ply, ("roof", {"who": placed.seat, "card": placed.card}))
     return None
 
 
-def finish_found(voyage: Voyage) -> Tale | None:
+def finish_found(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("explore"):
         if event.public["card"] == FINISH:
             return _tale(ply, ("found", {"who": event.seat}))
     return None
 
 
-def all_sides_right(voyage: Voyage) -> Tale | None:
+def all_sides_right(voyage: Voyage) -> Highlight | None:
     """Day & Night: the Island whose turning put the last side right."""
     for ply, event in voyage.find("turn_island"):
         if voyage.states[ply].complete() and voyage.states[ply].day_and_night():
@@ -226,7 +226,7 @@ def all_sides_right(voyage: Voyage) -> Tale | None:
     return None
 
 
-def overboard(voyage: Voyage) -> Tale | None:
+def overboard(voyage: Voyage) -> Highlight | None:
     """The longest run of turns that discarded two."""
     runs: list[list[int]] = [[]]
     for ply, _ in voyage.find("discard_two"):
@@ -237,12 +237,12 @@ def overboard(voyage: Voyage) -> Tale | None:
     return _tale(longest[-1], ("overboard", {"n": len(longest)})) if len(longest) >= OVERBOARD else None
 
 
-def lead_changed(voyage: Voyage) -> Tale | None:
+def lead_changed(voyage: Voyage) -> Highlight | None:
     """Duel: the last time that somebody went ahead."""
     if voyage.last.options.mode != DUEL:
         return None
     ahead = -1
-    found: Tale | None = None
+    found: Highlight | None = None
     for placed in voyage.placed:
         points = [voyage.states[placed.ply].points(seat) for seat in range(2)]
         seat = ahead if points[0] == points[1] else points.index(max(points))
@@ -252,7 +252,7 @@ def lead_changed(voyage: Voyage) -> Tale | None:
     return found
 
 
-def last_gap(voyage: Voyage) -> Tale | None:
+def last_gap(voyage: Voyage) -> Highlight | None:
     full = _full(voyage)
     if full is None:
         return None
@@ -266,7 +266,7 @@ def _full(voyage: Voyage) -> Placed | None:
     return full[-1] if full else None
 
 
-def the_wait(voyage: Voyage) -> Tale | None:
+def the_wait(voyage: Voyage) -> Highlight | None:
     """From the full sea to the Finish, if that took cards."""
     full = _full(voyage)
     if full is None or voyage.last.reason != "arrived":
@@ -280,19 +280,19 @@ def the_wait(voyage: Voyage) -> Tale | None:
     return _tale(ply, ("wait" if held else "wait_none", {"n": spent}))
 
 
-def taken_back(voyage: Voyage) -> Tale | None:
+def taken_back(voyage: Voyage) -> Highlight | None:
     found = [ply for ply, moment in enumerate(voyage.moments) if moment.undone and moment.seat >= 0]
     return _tale(found[-1], ("undone", {"who": voyage.moments[found[-1]].seat})) if found else None
 
 
-def half_way(voyage: Voyage) -> Tale | None:
+def half_way(voyage: Voyage) -> Highlight | None:
     for placed in voyage.placed if voyage.last.options.mode != DUEL else []:
         if voyage.gaps(placed.ply) * 2 <= voyage.layout.slots:
             return _tale(placed.ply, ("half", {"who": placed.seat, "n": voyage.cards(placed.ply)}))
     return None
 
 
-def the_end(voyage: Voyage) -> Tale | None:
+def the_end(voyage: Voyage) -> Highlight | None:
     last = voyage.last
     if not last.over or not voyage.events:  # set up as it ended: nobody saw it happen
         return None
@@ -312,7 +312,7 @@ def points_of(state: Tranquility) -> dict[str, Any]:
     return {"who": best, "other": 1 - best, "a": points[best], "b": points[1 - best]}
 
 
-RULES: Final[tuple[Callable[[Voyage], Tale | None], ...]] = (  # what is told first if there is too much to tell
+RULES: Final[tuple[Callable[[Voyage], Highlight | None], ...]] = (  # what is told first if there is too much to tell
     the_end,
     opening,
     more_slots_than_numbers,
@@ -335,6 +335,6 @@ RULES: Final[tuple[Callable[[Voyage], Tale | None], ...]] = (  # what is told fi
 )
 
 
-def tales(voyage: Voyage) -> list[Tale]:
+def tales(voyage: Voyage) -> list[Highlight]:
     """The seven that count most, one per turn, in their order."""
     return pick([rule(voyage) for rule in RULES], voyage.turns)

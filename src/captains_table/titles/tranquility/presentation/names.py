@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.words import Noun
+from captains_table.kernel.texts import Noun
 from captains_table.titles.tranquility.data.components import Components
 
 NUMBERS: Final = {

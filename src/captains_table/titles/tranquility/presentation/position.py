@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from captains_table.kernel.errors import cut, shown, suggest
-from captains_table.kernel.plain import pending
-from captains_table.kernel.said import Said
+from captains_table.kernel.position_reader import PositionReader
+from captains_table.kernel.serialize import open_steps
 from captains_table.kernel.state import State
 from captains_table.titles.tranquility.data.ids import (
     COMPASS,
@@ -60,7 +60,7 @@ def position(state: State) -> dict[str, Any]:
         "moon_hands": [seat for seat in range(game.seats) if game.moon_hands >> seat & 1],
         "moon_seat": game.moon_seat if game.moon_seat >= 0 else None,
         "seen": [[[_cards(game, [card])[0], since] for card, since in each] for each in game.seen],
-        **pending(game),
+        **open_steps(game),
     }
     for name in KEYS:
         if name not in data:
@@ -73,7 +73,7 @@ def _cards(game: Tranquility, cards: list[int] | tuple[int, ...]) -> list[int | 
     return [int(word) if word.isdecimal() else word for word in words(game, cards)]
 
 
-class SaidHere(Said):
+class SaidHere(PositionReader):
     """What is said of a position, and the cards that have not been placed yet. Everything is checked as it is read."""
 
     def __init__(self, game: Tranquility, data: Mapping[str, Any]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from captains_table.kernel.state import State, Words
-from captains_table.kernel.story import Count, Moment, Series, Story
+from captains_table.kernel.recap import Count, Moment, Recap, Series
+from captains_table.kernel.state import Phrase, State
 from captains_table.titles.tranquility.presentation.highlights import Voyage, points_of, tales
 from captains_table.titles.tranquility.rules.notation import words
 from captains_table.titles.tranquility.rules.options import DUEL, MODES
@@ -19,39 +19,39 @@ def hands(state: State) -> list[list[str]]:
     return [words(state, hand) for hand in state.hands]
 
 
-def story(moments: Sequence[Moment]) -> Story:
+def story(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
-    return Story(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
+    return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 
 
 def chart(voyage: Voyage) -> list[Series]:
     if voyage.last.options.mode == DUEL:
         return [
-            Series(Words("story.line", {"who": seat}), [state.points(seat) for state in voyage.states], seat)
+            Series(Phrase("story.line", {"who": seat}), [state.points(seat) for state in voyage.states], seat)
             for seat in range(2)
         ]
     plies = range(len(voyage.states))
     return [
-        Series(Words("story.cards", {}), [voyage.cards(ply) for ply in plies]),
-        Series(Words("story.gaps", {}), [voyage.gaps(ply) for ply in plies]),
+        Series(Phrase("story.cards", {}), [voyage.cards(ply) for ply in plies]),
+        Series(Phrase("story.gaps", {}), [voyage.gaps(ply) for ply in plies]),
     ]
 
 
 def numbers(voyage: Voyage) -> list[Count]:
     def count(key: str, value: int) -> Count:
-        return Count(value, Words(f"story.{key}", {"n": value}))
+        return Count(value, Phrase(f"story.{key}", {"n": value}))
 
     turns = count("count_turns", voyage.turns[-1])
     if voyage.last.options.mode == DUEL:
         points = [voyage.last.points(seat) for seat in range(2)]
-        return [turns, *[Count(points[seat], Words("story.count_points", {"who": seat}), seat) for seat in range(2)]]
+        return [turns, *[Count(points[seat], Phrase("story.count_points", {"who": seat}), seat) for seat in range(2)]]
     paid = sum(placed.cost for placed in voyage.placed)
     if voyage.last.reason == "arrived":
         return [turns, count("count_paid", paid), count("count_left", voyage.cards())]
     return [turns, count("count_gaps", voyage.gaps()), count("count_left", voyage.cards())]
 
 
-def verdict(voyage: Voyage) -> tuple[Words, Words, tuple[Words, ...]]:
+def verdict(voyage: Voyage) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """Tag, title, and a sentence or two."""
     last = voyage.last
     alone = "_alone" if last.seats == 1 else ""
@@ -70,7 +70,7 @@ def verdict(voyage: Voyage) -> tuple[Words, Words, tuple[Words, ...]]:
     return _words("tag_lost"), _words(title, **args), (text,)
 
 
-def _verdict_of_a_duel(last: Tranquility) -> tuple[Words, Words, tuple[Words, ...]]:
+def _verdict_of_a_duel(last: Tranquility) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     winners = last.outcome().winners
     points = _words("points", **points_of(last))
     if not winners:
@@ -81,5 +81,5 @@ def _verdict_of_a_duel(last: Tranquility) -> tuple[Words, Words, tuple[Words, ..
     return _words("tag_duel", who=winners[0]), _words(f"title_{side}"), text
 
 
-def _words(key: str, **args: Any) -> Words:
-    return Words(f"story.{key}", args)
+def _words(key: str, **args: Any) -> Phrase:
+    return Phrase(f"story.{key}", args)

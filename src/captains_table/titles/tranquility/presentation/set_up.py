@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from captains_table.kernel.errors import shown
-from captains_table.kernel.plain import resume
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.title import Options
 from captains_table.titles.tranquility.data.components import components
 from captains_table.titles.tranquility.data.ids import COMPASS, FINISH, ISLANDS, MONSTER, PURPLE, ROCKS, START
@@ -60,7 +60,7 @@ class _SetUp(SaidHere):
             self.finish_duel()
         self.knowledge()
         if "asked" in data or "script" in data:
-            resume(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+            restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             if not isinstance(game.script[0], (BeginTurn, EndTurn)):
                 raise self.wrong("script", "it must lead to the beginning or the end of a turn")
         else:

@@ -12,8 +12,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from captains_table.kernel.state import Words
-from captains_table.kernel.words import Texts
+from captains_table.kernel.state import Phrase
+from captains_table.kernel.texts import Texts
 
 TEXTS = Texts.read(Path(__file__).parent.parent / "texts" / "terminal.toml")
 
@@ -54,7 +54,7 @@ def intro(view: dict[str, Any], language: str) -> RenderableType:
     aim = f"aim.{view['table']['mode']}"
     if aim == "aim.day_night" and view["options"]["dn_rotation"] == "on_discard":  # TR-17.3
         aim = "aim.day_night_on_discard"
-    return Text("\n".join(TEXTS.say(Words(key, {}), language, {}) for key in (aim, "legend")))
+    return Text("\n".join(TEXTS.say(Phrase(key, {}), language, {}) for key in (aim, "legend")))
 
 
 def offers(view: dict[str, Any], language: str) -> RenderableType | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options
 from captains_table.titles.tranquility.data.components import Components
 from captains_table.titles.tranquility.data.layout import Layout
@@ -60,15 +60,15 @@ class GameOptions:
         self.turn_each: bool = chosen["dn_rotation"] == "each_turn"
 
 
-def check(seats: int, options: Options) -> Words | None:
+def check(seats: int, options: Options) -> Phrase | None:
     """TR-19: modules that a mode forbids, and wrong numbers of players."""
     mode = str(options["mode"])
     if mode == "duel" and seats != 2:
-        return Words("conflict.duel_seats", {"n": seats})
+        return Phrase("conflict.duel_seats", {"n": seats})
     if mode in ("duel", "pyramid"):
         for name in ("rocks", "monsters", "storms"):
             if options[name]:
-                return Words(f"conflict.{mode}.{name}", {})
+                return Phrase(f"conflict.{mode}.{name}", {})
     if mode == "duel" and options["removal"]:
-        return Words("conflict.duel.removal", {})
+        return Phrase("conflict.duel.removal", {})
     return None

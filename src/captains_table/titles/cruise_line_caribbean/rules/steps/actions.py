@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer
+from captains_table.kernel.phrasing import reply
 from captains_table.kernel.state import Answer
 from captains_table.titles.cruise_line_caribbean.data.ids import BUILD, DEPARTURES, FARE, NOTHING, PILOT, PORTS, SECOND
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS, card_word, with_card
@@ -116,7 +116,7 @@ def act(game: CruiseLine, seat: int, choice: int) -> None:
         card, target = divmod(choice - ATTACK, 4)
         attack(game, seat, card, target)
     else:
-        game.say("waits", seat)
+        game.emit("waits", seat)
 
 
 def describe_action(game: CruiseLine, seat: int, choice: int) -> Answer:
@@ -139,12 +139,12 @@ def describe_action(game: CruiseLine, seat: int, choice: int) -> Answer:
         return with_card(game, seat, f"build {word}", f"port-{word}", "build", card - 1, island=island, amount=price)
     if choice < EXPLORE:
         word = PORT_WORDS[choice - REPOSITION]
-        return answer(f"sail {word}", f"port-{word}", "reposition", port=choice - REPOSITION)
+        return reply(f"sail {word}", f"port-{word}", "reposition", port=choice - REPOSITION)
     if choice < ATTACK:
         number = choice - EXPLORE
-        return answer(f"explore {number}", f"mystery-{number}", "explore", number=number)
+        return reply(f"explore {number}", f"mystery-{number}", "explore", number=number)
     if choice < WAIT:
         card, target = divmod(choice - ATTACK, 4)
         word = card_word(game, card)
-        return answer(f"attack {word} {target + 1}", f"card-{word}", "attack", card=card, target=target)
-    return answer("wait", "wait", "wait")
+        return reply(f"attack {word} {target + 1}", f"card-{word}", "attack", card=card, target=target)
+    return reply("wait", "wait", "wait")

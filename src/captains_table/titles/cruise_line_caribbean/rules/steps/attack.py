@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     BUNKER,
@@ -81,7 +81,7 @@ def attack(game: CruiseLine, seat: int, card: int, target: int) -> None:
 def play_red(game: CruiseLine, seat: int, card: int, target: int) -> None:
     game.played |= 1 << seat
     game.lay_down(seat, card)
-    game.say("attacks", seat, {"card": card, "target": target})
+    game.emit("attacks", seat, {"card": card, "target": target})
 
 
 class Poach(Step[CruiseLine]):
@@ -105,13 +105,13 @@ class Poach(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         args = {"n": choice % 16, "colour": choice // 16 % ISLANDS, "port": choice // 128}
-        game.say("poaches", seat, {"target": self.target, **args})
+        game.emit("poaches", seat, {"target": self.target, **args})
         ask_reaction(game, seat, self.card, self.target, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         port, colour, count = choice // 128, choice // 16 % ISLANDS, choice % 16
         notation = f"poach {COLOUR_WORDS[colour]} {count} {PORT_WORDS[port]}"
-        return answer(notation, f"port-{PORT_WORDS[port]}", "poach", n=count, colour=colour, port=port)
+        return reply(notation, f"port-{PORT_WORDS[port]}", "poach", n=count, colour=colour, port=port)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("poach", "CL-10.3", target=self.target, n=game.options.red_value[POACH])
@@ -142,19 +142,19 @@ class React(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         if choice == DECLINE:
-            game.say("no_reaction", seat)
+            game.emit("no_reaction", seat)
             take_effect(game, self.attacker, self.card, seat, self.what)
             return
         play(game, seat, choice)
-        game.say("cancelled", seat, {"card": self.card, "attacker": self.attacker})
+        game.emit("cancelled", seat, {"card": self.card, "attacker": self.attacker})
         if game.options.blue[choice] == INSURE:
             move_cash(game, self.attacker, seat, game.options.blue_value[INSURE])
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("decline", "decline", "decline_reaction")
+            return reply("decline", "decline", "decline_reaction")
         word = card_word(game, choice)
-        return answer(f"react {word}", f"card-{word}", "react", **name_args(game, seat, choice))
+        return reply(f"react {word}", f"card-{word}", "react", **name_args(game, seat, choice))
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         kind = CLASSES[game.options.red_class[game.options.red[self.card]]]
@@ -180,13 +180,13 @@ def move_cash(game: CruiseLine, payer: int, receiver: int, amount: int) -> None:
     if paid:
         game.companies[payer].pay(paid, IN_CARDS)
         game.companies[receiver].receive(paid, IN_CARDS)
-        game.say("pays_player", payer, {"amount": paid, "to": receiver})
+        game.emit("pays_player", payer, {"amount": paid, "to": receiver})
 
 
 def pay_bank(game: CruiseLine, seat: int, amount: int) -> None:
     paid = min(amount, game.companies[seat].cash)
     game.companies[seat].pay(paid, IN_CARDS)
-    game.say("card_pays", seat, {"amount": paid})
+    game.emit("card_pays", seat, {"amount": paid})
 
 
 def take_effect(game: CruiseLine, seat: int, card: int, target: int, what: int) -> None:
@@ -196,11 +196,11 @@ def take_effect(game: CruiseLine, seat: int, card: int, target: int, what: int) 
     value = options.red_value[red]
     victim = game.companies[target]
     if red in (BUNKER, PRICE, DELAY, STRIKE):
-        game.say("suffers", target, {"card": card})
+        game.emit("suffers", target, {"card": card})
     if red == LEAK:
         lost = min(value, victim.fuel)
         victim.fuel -= lost
-        game.say("loses_fuel", target, {"n": lost})
+        game.emit("loses_fuel", target, {"n": lost})
     elif red == SICK:
         lose(game, target, value)
     elif red == RAID:
@@ -213,7 +213,7 @@ def take_effect(game: CruiseLine, seat: int, card: int, target: int, what: int) 
         game.waiting[port * ISLANDS + colour] += count
     elif red == SMEAR and options.standard:
         game.change_price(target, -value)
-        game.say("price", target, {"company": victim.id, "price": game.prices[target]})
+        game.emit("price", target, {"company": victim.id, "price": game.prices[target]})
     elif red == SMEAR:
         pay_bank(game, target, options.smear_cash)
     elif red == PRICE:
@@ -244,5 +244,5 @@ def spy(game: CruiseLine, seat: int, target: int) -> None:
     victim.hand = tuple([(each, age) for each in hand if each != card])
     thief.hand += ((card, age),)
     game.reveals += 1
-    game.say("spies", seat, {"target": target}, {"card": card})
-    game.say("spied", target, {"attacker": seat}, {"card": card})
+    game.emit("spies", seat, {"target": target}, {"card": card})
+    game.emit("spied", target, {"attacker": seat}, {"card": card})

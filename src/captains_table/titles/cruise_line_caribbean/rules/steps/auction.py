@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.notation import lot_args
@@ -42,7 +42,7 @@ class AskInterest(Cue[CruiseLine]):
                 game.push(seat, Interest(company, lot, opener, asked, self.interested))
                 return
         if self.interested:
-            game.say("auction", opener, lot_args(game, company, lot))
+            game.emit("auction", opener, lot_args(game, company, lot))
             game.companies[opener].bought = True  # CL-15.5
             game.push(opener, OpenAuction(company, lot, opener, self.interested))
         else:
@@ -66,14 +66,12 @@ class Interest(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         interested = (*self.interested, seat) if choice == YES else self.interested
-        game.say("interested" if choice == YES else "not_interested", seat, lot_args(game, self.company, self.lot))
-        game.next(AskInterest(self.company, self.lot, self.opener, self.asked, interested))
+        game.emit("interested" if choice == YES else "not_interested", seat, lot_args(game, self.company, self.lot))
+        game.schedule(AskInterest(self.company, self.lot, self.opener, self.asked, interested))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         return (
-            answer("yes", "interest-yes", "interest_yes")
-            if choice == YES
-            else answer("no", "interest-no", "interest_no")
+            reply("yes", "interest-yes", "interest_yes") if choice == YES else reply("no", "interest-no", "interest_no")
         )
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
@@ -96,11 +94,11 @@ class OpenAuction(Step[CruiseLine]):
         return list(range(opening(game, self.company, self.lot), game.companies[seat].cash + 1))
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
-        game.say("bids", seat, {"amount": choice})
+        game.emit("bids", seat, {"amount": choice})
         go_round(game, self.company, self.lot, (*self.interested, seat), seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
+        return reply(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = opening(game, self.company, self.lot)
@@ -124,8 +122,8 @@ def go_round(game: CruiseLine, company: int, lot: int, bidders: tuple[int, ...],
             return
         else:
             left = left[1:]
-            game.say("leaves_auction", seat)
-    game.say("wins_auction", high, {"amount": bid})
+            game.emit("leaves_auction", seat)
+    game.emit("wins_auction", high, {"amount": bid})
     buy(game, high, company, lot, bid)
 
 
@@ -145,16 +143,16 @@ class Raise(Step[CruiseLine]):
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         others = self.bidders[1:]
         if choice == LEAVE:
-            game.say("leaves_auction", seat)
+            game.emit("leaves_auction", seat)
             go_round(game, self.company, self.lot, others, self.high, self.bid)
         else:
-            game.say("bids", seat, {"amount": choice})
+            game.emit("bids", seat, {"amount": choice})
             go_round(game, self.company, self.lot, (*others, seat), seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == LEAVE:
-            return answer("leave", "auction-leave", "auction_leave")
-        return answer(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
+            return reply("leave", "auction-leave", "auction_leave")
+        return reply(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         args = {"high": self.high, "bid": self.bid, **lot_args(game, self.company, self.lot)}

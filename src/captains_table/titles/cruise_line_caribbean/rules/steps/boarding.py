@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, GROUP, NOTHING
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS
@@ -30,7 +30,7 @@ def describe_pick(choice: int) -> Answer:
     port, colour, count = choice // 128, choice // 16 % ISLANDS, choice % 16
     notation = f"pick {PORT_WORDS[port]} {COLOUR_WORDS[colour]} {count}"
     target = f"waiting-{PORT_WORDS[port]}-{COLOUR_WORDS[colour]}"
-    return answer(notation, target, "pick", n=count, colour=colour, port=port)
+    return reply(notation, target, "pick", n=count, colour=colour, port=port)
 
 
 class GroupBooking(Step[CruiseLine]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import answer, refuse
+from captains_table.kernel.phrasing import refuse, reply
 from captains_table.kernel.state import Answer, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import CASH, FUEL, IN_CARDS, NOTHING, PRESS, SCOUT, TURNS
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, card_word, name_args
@@ -52,7 +52,7 @@ def play(game: CruiseLine, seat: int, card: int, **args: Any) -> None:
     """The card is shown and discarded."""
     game.played |= 1 << seat
     game.lay_down(seat, card)
-    game.say("plays", seat, {"card": card, **args})
+    game.emit("plays", seat, {"card": card, **args})
 
 
 def play_any(game: CruiseLine, seat: int, choice: int) -> None:
@@ -67,16 +67,16 @@ def play_any(game: CruiseLine, seat: int, choice: int) -> None:
     if blue == FUEL:
         units = min(options.blue_value[FUEL], game.free_tank(seat))
         company.fuel += units
-        game.say("card_fuel", seat, {"n": units})
+        game.emit("card_fuel", seat, {"n": units})
     elif blue == CASH:
         company.receive(options.blue_value[CASH], IN_CARDS)
-        game.say("card_cash", seat, {"amount": options.blue_value[CASH]})
+        game.emit("card_cash", seat, {"amount": options.blue_value[CASH]})
     elif options.standard:
         game.change_price(seat, options.blue_value[PRESS])
-        game.say("price_up", seat, {"company": company.id, "price": game.prices[seat]})
+        game.emit("price_up", seat, {"company": company.id, "price": game.prices[seat]})
     else:
         company.receive(options.press_cash, IN_CARDS)
-        game.say("card_cash", seat, {"amount": options.press_cash})
+        game.emit("card_cash", seat, {"amount": options.press_cash})
 
 
 def look(game: CruiseLine, seat: int, places: tuple[int, ...]) -> None:
@@ -91,7 +91,7 @@ def look(game: CruiseLine, seat: int, places: tuple[int, ...]) -> None:
     values = [marker_value(game, place) for place in places]
     shown = [marker(game, place) for place in places]
     seen = [{**each, "value": value} for each, value in zip(shown, values, strict=True)]
-    game.say("looks", seat, {"markers": shown}, {"markers": seen})
+    game.emit("looks", seat, {"markers": shown}, {"markers": seen})
 
 
 def marker_value(game: CruiseLine, place: int) -> int:
@@ -113,9 +113,9 @@ def describe_any(game: CruiseLine, seat: int, choice: int) -> Answer:
         card = next(card for card in game.companies[seat].cards() if game.options.blue[card] == SCOUT)
         words = " ".join([marker_word(game, place) for place in places])
         notation = f"play {card_word(game, card)} {words}"
-        return answer(notation, f"card-{card_word(game, card)}", "look", markers=[marker(game, k) for k in places])
+        return reply(notation, f"card-{card_word(game, card)}", "look", markers=[marker(game, k) for k in places])
     word = card_word(game, choice)
-    return answer(f"play {word}", f"card-{word}", "play", **name_args(game, seat, choice))
+    return reply(f"play {word}", f"card-{word}", "play", **name_args(game, seat, choice))
 
 
 def why_no_card(game: CruiseLine, seat: int, notation: str) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import DIVIDENDS, IN_DIVIDENDS
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
@@ -19,7 +19,7 @@ class Dividends(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = DIVIDENDS
-        game.next(*[DividendTurn(seat) for seat in game.in_order()])
+        game.schedule(*[DividendTurn(seat) for seat in game.in_order()])
 
 
 def shares_of_dividend(game: CruiseLine, seat: int) -> list[int]:
@@ -55,7 +55,7 @@ class DividendTurn(Cue[CruiseLine]):
 def keep(game: CruiseLine, seat: int) -> None:
     """CL-14.5"""
     game.change_price(seat, -1)
-    game.say("no_dividend", seat, {"company": game.companies[seat].id, "price": game.prices[seat]})
+    game.emit("no_dividend", seat, {"company": game.companies[seat].id, "price": game.prices[seat]})
 
 
 class Dividend(Step[CruiseLine]):
@@ -75,17 +75,17 @@ class Dividend(Step[CruiseLine]):
         shares = shares_of_dividend(game, seat)
         company.pay(cost, IN_DIVIDENDS)
         game.change_price(seat, 1)
-        game.say("dividend", seat, {"company": company.id, "amount": cost, "price": game.prices[seat]})
+        game.emit("dividend", seat, {"company": company.id, "amount": cost, "price": game.prices[seat]})
         for other in game.order:
             if shares[other]:
                 game.companies[other].receive(shares[other], IN_DIVIDENDS)
-                game.say("dividend_share", other, {"company": company.id, "amount": shares[other]})
+                game.emit("dividend_share", other, {"company": company.id, "amount": shares[other]})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("keep", "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
+            return reply("keep", "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
         price = min(game.options.price_cap, game.prices[seat] + 1)
-        return answer("pay", "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
+        return reply("pay", "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.prices[seat]

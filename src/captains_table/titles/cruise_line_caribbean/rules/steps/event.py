@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, EVENT, IN_EVENTS, IN_FUEL, PORTS
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS
@@ -19,7 +19,7 @@ class DrawEvent(Cue[CruiseLine]):
         game.event = game.events_deck.pop()
         game.event_ports = game.options.components.event_ports[game.event]
         game.reveals += 1
-        game.say("event", -1, {"event": game.event})
+        game.emit("event", -1, {"event": game.event})
         happen(game, game.options.components.event_effects[game.event])
 
 
@@ -28,15 +28,15 @@ def happen(game: CruiseLine, effect: str) -> None:
     if effect in ("die_closed", "die_pirates", "die_fares"):
         port = port_die(game, again=effect == "die_fares")
         game.event_ports = 1 << port if port < len(PORTS) else 0
-        game.say("event_port" if port < len(PORTS) else "event_no_port", -1, {"event": game.event, "port": port})
+        game.emit("event_port" if port < len(PORTS) else "event_no_port", -1, {"event": game.event, "port": port})
     elif effect == "sale":
-        game.next(*[SaleTurn(seat) for seat in game.in_order()])
+        game.schedule(*[SaleTurn(seat) for seat in game.in_order()])
     elif effect == "recall":
         recall(game)
     elif effect == "rush":
         rush(game)
     elif effect == "strike":
-        game.next(*[Cancellations(port, 0) for port in range(DEPARTURES)])
+        game.schedule(*[Cancellations(port, 0) for port in range(DEPARTURES)])
     elif effect == "swap":
         swap(game)
     elif effect == "market":
@@ -67,12 +67,12 @@ def recall(game: CruiseLine) -> None:
         cost = components.event_sizes[game.event][company.size]
         if company.cash >= cost:
             company.pay(cost, IN_EVENTS)
-            game.say("event_pays", seat, {"amount": cost})
+            game.emit("event_pays", seat, {"amount": cost})
         else:
             lost = min(components.event_change[game.event], company.fuel)
             company.fuel -= lost
             if lost:
-                game.say("loses_fuel", seat, {"n": lost})
+                game.emit("loses_fuel", seat, {"n": lost})
 
 
 def rush(game: CruiseLine) -> None:
@@ -81,7 +81,7 @@ def rush(game: CruiseLine) -> None:
     for _ in range(game.options.components.event_change[game.event]):
         colour = port_die(game, again=True) - DEPARTURES
         if game.put_waiting(port, colour, 1):
-            game.say("arrives", -1, {"colour": colour, "port": port})
+            game.emit("arrives", -1, {"colour": colour, "port": port})
 
 
 def swap(game: CruiseLine) -> None:
@@ -99,10 +99,10 @@ def market(game: CruiseLine) -> None:
         company = game.companies[seat]
         if game.options.standard:
             game.change_price(seat, components.event_change[game.event])
-            game.say("price", seat, {"company": company.id, "price": game.prices[seat]})
+            game.emit("price", seat, {"company": company.id, "price": game.prices[seat]})
         elif components.event_cash[game.event] > 0:
             company.receive(components.event_cash[game.event], IN_EVENTS)
-            game.say("event_receives", seat, {"amount": components.event_cash[game.event]})
+            game.emit("event_receives", seat, {"amount": components.event_cash[game.event]})
         else:
             pay_at_most(game, seat, -components.event_cash[game.event])
 
@@ -120,7 +120,7 @@ def pay_at_most(game: CruiseLine, seat: int, amount: int) -> None:
     paid = min(amount, game.companies[seat].cash)
     if paid:
         game.companies[seat].pay(paid, IN_EVENTS)
-        game.say("event_pays", seat, {"amount": paid})
+        game.emit("event_pays", seat, {"amount": paid})
 
 
 # -- E14 -------------------------------------------------------------------------------------------------------
@@ -156,13 +156,13 @@ class Sale(Step[CruiseLine]):
             price = game.options.components.event_cash[game.event] * choice
             company.pay(price, IN_FUEL)
             company.fuel += choice
-            game.say("fuel", seat, {"n": choice, "amount": price, "port": game.port(seat)})
+            game.emit("fuel", seat, {"n": choice, "amount": price, "port": game.port(seat)})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == 0:
-            return answer("fuel 0", "no-fuel", "no_fuel")
+            return reply("fuel 0", "no-fuel", "no_fuel")
         price = game.options.components.event_cash[game.event] * choice
-        return answer(f"fuel {choice}", f"fuel-{choice}", "buy_fuel", n=choice, amount=price)
+        return reply(f"fuel {choice}", f"fuel-{choice}", "buy_fuel", n=choice, amount=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sale", "CL-6.10", "CL-11.7", event=game.event, price=game.options.components.event_cash[game.event])
@@ -184,7 +184,7 @@ def crowds(game: CruiseLine, port: int) -> list[int]:
 def goes_home(game: CruiseLine, port: int, colour: int) -> None:
     game.take_waiting(port, colour, 1)
     game.supply[colour] += 1
-    game.say("cancels", -1, {"colour": colour, "port": port})
+    game.emit("cancels", -1, {"colour": colour, "port": port})
 
 
 class Cancellations(Cue[CruiseLine]):
@@ -202,7 +202,7 @@ class Cancellations(Cue[CruiseLine]):
             return
         if len(colours) == 1:
             goes_home(game, self.port, colours[0])
-            game.next(Cancellations(self.port, self.gone + 1))
+            game.schedule(Cancellations(self.port, self.gone + 1))
         else:
             game.push(game.in_order()[0], WhoCancels(self.port, self.gone))  # CL-6.11
 
@@ -219,12 +219,12 @@ class WhoCancels(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         goes_home(game, self.port, choice)
-        game.next(Cancellations(self.port, self.gone + 1))
+        game.schedule(Cancellations(self.port, self.gone + 1))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         word = COLOUR_WORDS[choice]
         target = f"waiting-{PORT_WORDS[self.port]}-{word}"
-        return answer(f"cancel {word}", target, "cancel", colour=choice, port=self.port)
+        return reply(f"cancel {word}", target, "cancel", colour=choice, port=self.port)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("cancel", "CL-6.11", event=game.event, port=self.port)

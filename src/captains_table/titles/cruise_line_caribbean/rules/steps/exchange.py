@@ -49,7 +49,7 @@ def sell(game: CruiseLine, seat: int, choice: int) -> None:
     seller.sold |= 1 << company
     seller.receive(amount, IN_SHARES_SOLD)
     game.change_price(company, -SHARES[lot])
-    game.say("sells", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
+    game.emit("sells", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
 
 
 def buy(game: CruiseLine, seat: int, company: int, lot: int, amount: int) -> None:
@@ -60,4 +60,4 @@ def buy(game: CruiseLine, seat: int, company: int, lot: int, amount: int) -> Non
     buyer.shares[company] += lot
     buyer.bought = True
     game.change_price(company, SHARES[lot])
-    game.say("buys", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
+    game.emit("buys", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})

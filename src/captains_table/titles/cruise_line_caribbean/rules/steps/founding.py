@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     CHOOSING,
@@ -26,7 +26,7 @@ class ChooseCompanies(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = CHOOSING
-        game.next(*[AskFounder(seat, CHOOSING) for seat in game.order])
+        game.schedule(*[AskFounder(seat, CHOOSING) for seat in game.order])
 
 
 class PickCompany(Step[CruiseLine]):
@@ -45,7 +45,7 @@ class PickCompany(Step[CruiseLine]):
         if options.start_cash:
             company.receive(options.start_cash, IN_START)  # CL-3.6, 3.8
         home = options.homes[choice]
-        game.say("company", seat, {"company": choice, "port": home})
+        game.emit("company", seat, {"company": choice, "port": home})
         if options.standard:
             company.shares[seat] = options.all_shares  # CL-13.2
             game.prices[seat] = options.numbers["ipo_price"]
@@ -57,7 +57,7 @@ class PickCompany(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         word = COMPANIES[choice].lower()
-        return answer(f"company {word}", f"company-{word}", "company", company=choice, port=game.options.homes[choice])
+        return reply(f"company {word}", f"company-{word}", "company", company=choice, port=game.options.homes[choice])
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("company", "CL-3.5")
@@ -79,7 +79,7 @@ class GoPublic(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = IPO
-        game.next(*[AskFounder(seat, IPO) for seat in game.order])
+        game.schedule(*[AskFounder(seat, IPO) for seat in game.order])
 
 
 class Float(Step[CruiseLine]):
@@ -99,14 +99,14 @@ class Float(Step[CruiseLine]):
         company.sold |= 1 << seat  # ruling 6
         company.receive(amount, IN_SHARES_SOLD)
         game.change_price(seat, -SHARES[choice])
-        game.say("floats", seat, {**lot_args(game, seat, choice), "amount": amount, "price": game.prices[seat]})
+        game.emit("floats", seat, {**lot_args(game, seat, choice), "amount": amount, "price": game.prices[seat]})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         amount = SHARES[choice] * game.prices[seat]
         price = max(1, game.prices[seat] - SHARES[choice])
         word = company_word(game, seat)
         args = lot_args(game, seat, choice)
-        return answer(f"float {lot_word(game, choice)}", f"share-{word}", "float", amount=amount, price=price, **args)
+        return reply(f"float {lot_word(game, choice)}", f"share-{word}", "float", amount=amount, price=price, **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("float", "CL-13.3", "CL-13.4", price=game.prices[seat], least=game.options.numbers["ipo_least"])
@@ -126,7 +126,7 @@ class FirstShips(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = FIRST_SHIP
-        game.next(*[AskFounder(seat, FIRST_SHIP) for seat in game.order])
+        game.schedule(*[AskFounder(seat, FIRST_SHIP) for seat in game.order])
 
 
 class FirstShip(Step[CruiseLine]):
@@ -145,12 +145,12 @@ class FirstShip(Step[CruiseLine]):
         company.size = choice
         company.new_ship = True
         company.hex = game.options.port_hexes[game.options.homes[company.id]]
-        game.say("first_ship", seat, {"size": SIZES[choice], "amount": price})
+        game.emit("first_ship", seat, {"size": SIZES[choice], "amount": price})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         size = SIZES[choice]
         price = game.options.ship_prices[choice]
-        return answer(f"ship {size.lower()}", f"ship-{size.lower()}", "first_ship", size=size, amount=price)
+        return reply(f"ship {size.lower()}", f"ship-{size.lower()}", "first_ship", size=size, amount=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("first_ship", "CL-13.5", cash=game.companies[seat].cash)

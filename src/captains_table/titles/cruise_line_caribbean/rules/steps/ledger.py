@@ -19,4 +19,4 @@ def finish(game: CruiseLine, reason: str) -> None:
     """CL-12.1, 18.8, 19.1; the books are closed."""
     game.end(reason)
     for seat in game.order:
-        game.say("total", seat, {"amount": game.worth(seat)})
+        game.emit("total", seat, {"amount": game.worth(seat)})

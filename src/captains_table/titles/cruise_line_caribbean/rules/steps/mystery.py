@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     COLUMNS,
@@ -51,7 +51,7 @@ def meet(game: CruiseLine, seat: int) -> None:
     game.mystery = (*game.mystery[:at], 0, *game.mystery[at + 1 :])
     game.veiled &= ~(1 << number)
     game.reveals += 1
-    game.say("mystery", seat, {"number": number, "value": value})
+    game.emit("mystery", seat, {"number": number, "value": value})
     if value == ENGINE_TROUBLE:
         ports = nearest(game, company.hex, stops(game, seat))
         if len(ports) == 1:
@@ -75,7 +75,7 @@ def drift(game: CruiseLine, seat: int, port: int) -> None:
     hexes = game.options.chart.distances(company.hex)[game.options.port_hexes[port]]
     company.hex = game.options.port_hexes[port]
     company.fuel = max(0, company.fuel - hexes)
-    game.say("drifts", seat, {"port": port})
+    game.emit("drifts", seat, {"port": port})
     lose(game, seat, LOST)
 
 
@@ -91,7 +91,7 @@ class Drift(Step[CruiseLine]):
         drift(game, seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer(f"drift {PORT_WORDS[choice]}", f"port-{PORT_WORDS[choice]}", "drift", port=choice)
+        return reply(f"drift {PORT_WORDS[choice]}", f"port-{PORT_WORDS[choice]}", "drift", port=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("drift", "CL-9.4")
@@ -108,7 +108,7 @@ def lose(game: CruiseLine, seat: int, count: int) -> None:
             gone = min(count, company.aboard[colour])
             if gone:
                 leave_ship(game, seat, colour, gone)
-                game.say("loses", seat, {"n": gone, "colour": colour})
+                game.emit("loses", seat, {"n": gone, "colour": colour})
     else:
         game.push(seat, Lose(count))
 
@@ -124,13 +124,13 @@ class Lose(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         leave_ship(game, seat, choice, 1)
-        game.say("loses", seat, {"n": 1, "colour": choice})
+        game.emit("loses", seat, {"n": 1, "colour": choice})
         if self.count > 1:
             lose(game, seat, self.count - 1)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         word = COLOUR_WORDS[choice]
-        return answer(f"lose {word}", f"aboard-{word}", "lose", colour=choice)
+        return reply(f"lose {word}", f"aboard-{word}", "lose", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         if seat == game.active:
@@ -163,20 +163,20 @@ class Guest(Step[CruiseLine]):
         company = game.companies[seat]
         if choice == STOCK:
             game.change_price(seat, 1)
-            game.say("price_up", seat, {"company": company.id, "price": game.prices[seat]})
+            game.emit("price_up", seat, {"company": company.id, "price": game.prices[seat]})
         elif choice != NOBODY:
             game.supply[choice] -= 1
             company.aboard[choice] += 1
-            game.say("guest", seat, {"colour": choice})
+            game.emit("guest", seat, {"colour": choice})
             if self.count > 1:
                 game.offer(seat, Guest(self.count - 1, 0))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == NOBODY:
-            return answer("nobody", "nobody", "nobody")
+            return reply("nobody", "nobody", "nobody")
         if choice == STOCK:
-            return answer("stock", "stock-up", "stock_up", price=game.prices[seat] + 1)
-        return answer(f"guest {COLOUR_WORDS[choice]}", f"guest-{COLOUR_WORDS[choice]}", "guest", colour=choice)
+            return reply("stock", "stock-up", "stock_up", price=game.prices[seat] + 1)
+        return reply(f"guest {COLOUR_WORDS[choice]}", f"guest-{COLOUR_WORDS[choice]}", "guest", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         if self.stock:
@@ -206,7 +206,7 @@ class Calm(Step[CruiseLine]):
         company.hex = choice
         port = game.options.port_at[choice]
         if moved:
-            game.say("glides", seat, {"place": choice})
+            game.emit("glides", seat, {"place": choice})
         if moved and game.veiled >> game.options.chart.number[choice] & 1:
             meet(game, seat)
         elif port != NOTHING and len(CALM_PORT.choices(game, seat)) > 1:
@@ -216,12 +216,12 @@ class Calm(Step[CruiseLine]):
         port = game.options.port_at[choice]
         number = game.options.chart.number[choice]
         if choice == game.companies[seat].hex:
-            return answer("calm stay", f"hex-{hex_word(choice)}", "calm_stay")
+            return reply("calm stay", f"hex-{hex_word(choice)}", "calm_stay")
         if port != NOTHING:
-            return answer(f"calm {PORT_WORDS[port]}", f"port-{PORT_WORDS[port]}", "calm_port", port=port)
+            return reply(f"calm {PORT_WORDS[port]}", f"port-{PORT_WORDS[port]}", "calm_port", port=port)
         if game.veiled >> number & 1:
-            return answer(f"calm {hex_word(choice)}", f"mystery-{number}", "calm_mystery", number=number)
-        return answer(
+            return reply(f"calm {hex_word(choice)}", f"mystery-{number}", "calm_mystery", number=number)
+        return reply(
             f"calm {hex_word(choice)}",
             f"hex-{hex_word(choice)}",
             "calm_hex",
@@ -283,7 +283,7 @@ class CalmPort(Step[CruiseLine]):
         port = game.port(seat)
         word = PORT_WORDS[port]
         if choice == NOTHING_MORE:
-            return answer("nothing", "nothing", "calm_nothing")
+            return reply("nothing", "nothing", "calm_nothing")
         if choice >= EXPRESS:
             return describe_any(game, seat, choice - EXPRESS)
         if choice >= HOME:

@@ -42,14 +42,14 @@ def sail(game: CruiseLine, seat: int, hex: int) -> None:
     company.fuel -= cost
     company.hex = hex
     game.turn &= ~WITH_WIND
-    game.say("sails", seat, {"n": cost, "from": start, "place": hex})
+    game.emit("sails", seat, {"n": cost, "from": start, "place": hex})
 
 
 def come_aboard(game: CruiseLine, seat: int, port: int, colour: int, count: int) -> None:
     """CL-7.5"""
     game.take_waiting(port, colour, count)
     game.companies[seat].aboard[colour] += count
-    game.say("picks_up", seat, {"n": count, "colour": colour, "port": port})
+    game.emit("picks_up", seat, {"n": count, "colour": colour, "port": port})
 
 
 def leave_ship(game: CruiseLine, seat: int, colour: int, count: int) -> None:
@@ -76,26 +76,26 @@ def visit(game: CruiseLine, seat: int, island: int, card: int) -> None:
     if first:
         game.up |= 1 << island
         game.reveals += 1
-        game.say("turns_up", seat, {"island": island, "value": game.fares[island]})
+        game.emit("turns_up", seat, {"island": island, "value": game.fares[island]})
     each = visit_fare(game, seat, island, game.fares[island], card)
     company.price_war = False
     leave_ship(game, seat, island, count)
     company.receive(each * count, IN_FARES)
-    game.say("delivers", seat, {"n": count, "island": island, "amount": each * count})
+    game.emit("delivers", seat, {"n": count, "island": island, "amount": each * count})
     if first:
         bonus = game.options.numbers["first_visit"]
         company.receive(bonus, IN_FIRST_VISITS)
-        game.say("first_visit", seat, {"amount": bonus})
+        game.emit("first_visit", seat, {"amount": bonus})
     owner = game.resorts[island]
     if owner != NOTHING:
         income = resort_income(game) * count
         game.companies[owner].receive(income, IN_RESORT_INCOME)
-        game.say("resort_income", owner, {"amount": income, "island": island})
+        game.emit("resort_income", owner, {"amount": income, "island": island})
     if has_pirates(game, island + DEPARTURES) and not game.turn & WITH_PILOT:
         paid = min(game.options.numbers["pirates"], company.cash)
         if paid:
             company.pay(paid, IN_PIRATES)
-            game.say("pirates", seat, {"amount": paid})
+            game.emit("pirates", seat, {"amount": paid})
 
 
 def declare(game: CruiseLine, seat: int, card: int) -> None:
@@ -111,7 +111,7 @@ def declare(game: CruiseLine, seat: int, card: int) -> None:
 
 def go_home(game: CruiseLine, seat: int, card: int) -> None:
     """The ship lies in a departure port: by Return, Tow or Calm Seas."""
-    game.next(Unsatisfied(seat, card), Arrive(seat))
+    game.schedule(Unsatisfied(seat, card), Arrive(seat))
 
 
 class Unsatisfied(Cue[CruiseLine]):
@@ -132,12 +132,12 @@ class Unsatisfied(Cue[CruiseLine]):
         for colour in range(ISLANDS):
             if company.aboard[colour]:
                 leave_ship(game, seat, colour, company.aboard[colour])
-        game.say("unsatisfied", seat, {"n": unhappy})
+        game.emit("unsatisfied", seat, {"n": unhappy})
         if card != NOTHING and game.options.blue[card] == EXCUSE:
             unhappy = max(0, unhappy - game.options.blue_value[EXCUSE])
         if unhappy and game.options.standard:
             game.change_price(seat, -unhappy)
-            game.say("price", seat, {"company": company.id, "price": game.prices[seat]})
+            game.emit("price", seat, {"company": company.id, "price": game.prices[seat]})
         elif unhappy:
             charge(game, seat, unhappy * game.options.numbers["fine"], IN_FINES)
 
@@ -154,12 +154,12 @@ class Arrive(Cue[CruiseLine]):
         seat = self.seat
         company = game.companies[seat]
         company.returned = 1 + max([each.returned for each in game.companies])
-        game.say("returns", seat, {"port": game.port(seat), "n": company.returned})
+        game.emit("returns", seat, {"port": game.port(seat), "n": company.returned})
         numbers = game.options.numbers
         count = [0, numbers["cards_first"], numbers["cards_second"], 0, 0][company.returned]
         drawn = game.draw(seat, count)
         if drawn:
-            game.say("draws", seat, {"n": len(drawn)}, {"cards": drawn})
+            game.emit("draws", seat, {"n": len(drawn)}, {"cards": drawn})
 
 
 def tow_fee(game: CruiseLine, seat: int, port: int) -> int:
@@ -173,5 +173,5 @@ def tow(game: CruiseLine, seat: int, port: int) -> None:
     fee = tow_fee(game, seat, port)
     company.hex = game.options.port_hexes[port]
     company.fuel = 0
-    game.say("tow", seat, {"port": port})
+    game.emit("tow", seat, {"port": port})
     charge(game, seat, fee, IN_TOW)

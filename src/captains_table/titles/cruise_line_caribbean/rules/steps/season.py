@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ADVERTISING,
@@ -47,7 +47,7 @@ class Year(Cue[CruiseLine]):
     __slots__ = ()
 
     def run(self, game: CruiseLine) -> None:
-        game.next(Winter(), EndSeason(), Season(1), Season(2), Season(3))
+        game.schedule(Winter(), EndSeason(), Season(1), Season(2), Season(3))
 
 
 class Season(Cue[CruiseLine]):
@@ -60,8 +60,8 @@ class Season(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.season = self.season
-        game.say("season", -1, {"season": SEASONS[self.season], "n": game.year})
-        game.next(BuyFuel(), SetDemand(), DrawEvent(), Advertise(), RevealBids(), BeginTurns(), EndSeason())
+        game.emit("season", -1, {"season": SEASONS[self.season], "n": game.year})
+        game.schedule(BuyFuel(), SetDemand(), DrawEvent(), Advertise(), RevealBids(), BeginTurns(), EndSeason())
 
 
 # -- S1 --------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class BuyFuel(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = BUNKERING
-        game.next(*[FuelTurn(seat, 0) for seat in game.in_order()])
+        game.schedule(*[FuelTurn(seat, 0) for seat in game.in_order()])
 
 
 class FuelTurn(Cue[CruiseLine]):
@@ -114,35 +114,35 @@ class Bunker(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         if choice == FUEL_OFFER:
-            game.next(FuelTurn(seat, 1))
+            game.schedule(FuelTurn(seat, 1))
             game.push(seat, OFFER)
         elif choice >= FUEL_SELL:
             emergency_sale(game, seat, choice - FUEL_SELL)
-            game.next(FuelTurn(seat, 1))
+            game.schedule(FuelTurn(seat, 1))
         elif choice >= FUEL_CARD:
             play_any(game, seat, choice - FUEL_CARD)
-            game.next(FuelTurn(seat, 1))
+            game.schedule(FuelTurn(seat, 1))
         elif choice:
             price = fuel_price(game, seat, choice, game.port(seat))
             company = game.companies[seat]
             company.owe(price, IN_FUEL)
             company.fuel += choice
             key = "fuel_credit" if company.debt else "fuel"
-            game.say(key, seat, {"n": choice, "amount": price, "port": game.port(seat), "debt": company.debt})
+            game.emit(key, seat, {"n": choice, "amount": price, "port": game.port(seat), "debt": company.debt})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == FUEL_OFFER:
-            return answer("offer", "offer", "offer")
+            return reply("offer", "offer", "offer")
         if choice >= FUEL_SELL:
             return describe_emergency(game, choice - FUEL_SELL)
         if choice >= FUEL_CARD:
             return describe_any(game, seat, choice - FUEL_CARD)
         if choice == 0:
-            return answer("fuel 0", "no-fuel", "no_fuel")
+            return reply("fuel 0", "no-fuel", "no_fuel")
         price = fuel_price(game, seat, choice, game.port(seat))
         credit = max(0, price - game.companies[seat].cash)
         label = "buy_fuel_credit" if credit else "buy_fuel"
-        return answer(f"fuel {choice}", f"fuel-{choice}", label, n=choice, amount=price, credit=credit)
+        return reply(f"fuel {choice}", f"fuel-{choice}", label, n=choice, amount=price, credit=credit)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         free = game.free_tank(seat)
@@ -183,7 +183,7 @@ class SetDemand(Cue[CruiseLine]):
                 placed[port] += game.put_waiting(port, colour, tokens)
             counts = {PORTS[port]: placed[port] for port in range(DEPARTURES)}
             id = game.options.components.demand_ids[card]
-            game.say("demand", -1, {"demand": id, "ports": list(range(DEPARTURES)), **counts})
+            game.emit("demand", -1, {"demand": id, "ports": list(range(DEPARTURES)), **counts})
 
 
 # -- S4 --------------------------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ class Bid(Step[CruiseLine]):
         bids = list(game.bids)
         bids[seat] = choice
         game.bids = tuple(bids)
-        game.say("has_bid", seat)
+        game.emit("has_bid", seat)
 
     def secret(self, game: CruiseLine, seat: int, choice: int) -> bool:
         return choice < BID_CARD
@@ -240,8 +240,8 @@ class Bid(Step[CruiseLine]):
         if choice >= BID_SPOT:
             card = card_with(game, seat, SPOT)[0]
             amount = choice - BID_SPOT
-            return answer(f"bid {amount} spot", "bid-spot", "bid_spot", amount=amount, card=card)
-        return answer(f"bid {choice}", "bid", "bid", amount=choice)
+            return reply(f"bid {amount} spot", "bid-spot", "bid_spot", amount=amount, card=card)
+        return reply(f"bid {choice}", "bid", "bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         cash = game.companies[seat].cash
@@ -271,7 +271,7 @@ class RevealBids(Cue[CruiseLine]):
         game.reveals += 1
         for seat in seats:
             game.companies[seat].pay(amounts[seat], IN_ADVERTISING)
-            game.say("bid", seat, {"amount": amounts[seat]})
+            game.emit("bid", seat, {"amount": amounts[seat]})
         order = sorted(seats, key=lambda seat: -amounts[seat])
         for seat in [each for each in order if each in spots]:
             at = order.index(seat)
@@ -280,13 +280,13 @@ class RevealBids(Cue[CruiseLine]):
                 card = next(card for card in game.companies[seat].cards() if game.options.blue[card] == SPOT)
                 game.lay_down(seat, card)
                 game.played |= 1 << seat
-                game.say("spot", seat, {"card": card, "ahead": order[at]})
+                game.emit("spot", seat, {"card": card, "ahead": order[at]})
         game.order = tuple(order + [seat for seat in game.order if seat not in order])
-        game.say("order", -1, {"order": order})
+        game.emit("order", -1, {"order": order})
         if game.effect() == "special" and amounts[order[0]] >= 1:
             drawn = game.draw(order[0], game.options.components.event_change[game.event])
             if drawn:
-                game.say("draws", order[0], {"n": len(drawn)}, {"cards": drawn})
+                game.emit("draws", order[0], {"n": len(drawn)}, {"cards": drawn})
 
 
 # -- S6 --------------------------------------------------------------------------------------------------------
@@ -321,4 +321,4 @@ class EndSeason(Cue[CruiseLine]):
                 finish(game, WINNING)
             else:
                 game.year += 1
-                game.next(Year())
+                game.schedule(Year())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, IN_RESORTS, IN_SHARES_BOUGHT, IN_SHARES_SOLD
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, lots_within
@@ -42,7 +42,7 @@ def emergency_sale(game: CruiseLine, seat: int, choice: int) -> None:
     game.market[company] += lot
     seller.receive(amount, IN_SHARES_SOLD)
     game.change_price(company, -SHARES[lot])
-    game.say("emergency_sale", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
+    game.emit("emergency_sale", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
 
 
 def describe_emergency(game: CruiseLine, choice: int) -> Answer:
@@ -50,7 +50,7 @@ def describe_emergency(game: CruiseLine, choice: int) -> Answer:
     word = company_word(game, company)
     amount = SHARES[lot] * emergency_price(game, company)
     notation = f"emergency {word} {lot_word(game, lot)}"
-    return answer(notation, f"emergency-{word}", "emergency", amount=amount, **lot_args(game, company, lot))
+    return reply(notation, f"emergency-{word}", "emergency", amount=amount, **lot_args(game, company, lot))
 
 
 # -- negotiated sales --------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Offer(Step[CruiseLine]):
         return True  # until the offer is made nobody knows what is in it
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer(f"offer {choice + 1}", f"player-{choice}", "offer_to", to=choice)
+        return reply(f"offer {choice + 1}", f"player-{choice}", "offer_to", to=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("offer_to", "CL-17.3", n=game.options.numbers["offers"] - game.offers)
@@ -150,13 +150,13 @@ class OfferWhat(Draft):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == MAKE:
-            return answer("price", "offer-price", "offer_price")
+            return reply("price", "offer-price", "offer_price")
         if choice >= ISLAND:
             word = COLOUR_WORDS[choice - ISLAND]
-            return answer(f"add {word}", f"resort-{word}", "offer_resort", island=choice - ISLAND)
+            return reply(f"add {word}", f"resort-{word}", "offer_resort", island=choice - ISLAND)
         company, lot = divmod(choice, LOTS)
         word = company_word(game, company)
-        return answer(f"add {word} {lot_word(game, lot)}", f"share-{word}", "offer_add", **lot_args(game, company, lot))
+        return reply(f"add {word} {lot_word(game, lot)}", f"share-{word}", "offer_add", **lot_args(game, company, lot))
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("offer_what" if not self.lots and not self.islands else "offer_more", "CL-17.3", to=self.to)
@@ -170,11 +170,11 @@ class OfferPrice(Draft):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         game.offers += 1
-        game.say("offers", seat, {"to": self.to, "amount": choice, "what": offered(game, self.lots, self.islands)})
+        game.emit("offers", seat, {"to": self.to, "amount": choice, "what": offered(game, self.lots, self.islands)})
         game.push(self.to, OfferAnswer(seat, self.lots, self.islands, choice))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer(f"for {choice}", "offer-amount", "offer_for", amount=choice)
+        return reply(f"for {choice}", "offer-amount", "offer_for", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         what = offered(game, self.lots, self.islands)
@@ -207,7 +207,7 @@ class OfferAnswer(Step[CruiseLine]):
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         what = offered(game, self.lots, self.islands)
         if choice == DECLINE:
-            game.say("declines_offer", seat, {"seller": self.seller, "what": what})
+            game.emit("declines_offer", seat, {"seller": self.seller, "what": what})
             return
         buyer, seller = game.companies[seat], game.companies[self.seller]
         entry = IN_SHARES_SOLD if self.lots else IN_RESORTS
@@ -220,12 +220,12 @@ class OfferAnswer(Step[CruiseLine]):
         for island in range(len(COLOURS)):
             if self.islands >> island & 1:
                 game.resorts[island] = seat
-        game.say("accepts_offer", seat, {"seller": self.seller, "what": what, "amount": self.price})
+        game.emit("accepts_offer", seat, {"seller": self.seller, "what": what, "amount": self.price})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == ACCEPT:
-            return answer("accept", "accept", "accept", amount=self.price)
-        return answer("decline", "decline", "decline")
+            return reply("accept", "accept", "accept", amount=self.price)
+        return reply("decline", "decline", "decline")
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         what = offered(game, self.lots, self.islands)

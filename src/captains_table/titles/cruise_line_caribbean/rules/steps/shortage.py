@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, ENTRIES, IN_RESORTS, NOTHING
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS
@@ -34,7 +34,7 @@ def go_on(game: CruiseLine, seat: int, amount: int, entry: int) -> None:
     if company.cash >= amount:
         company.pay(amount, entry)
         if amount:
-            game.say("pays", seat, {"amount": amount, "entry": ENTRIES[entry]})
+            game.emit("pays", seat, {"amount": amount, "entry": ENTRIES[entry]})
     elif len(raising(game, seat)) > 1:
         game.push(seat, Shortage(amount, entry))
     else:
@@ -45,7 +45,7 @@ def run_into_debt(game: CruiseLine, seat: int, amount: int, entry: int) -> None:
     """CL-18.4"""
     company = game.companies[seat]
     company.owe(amount, entry)
-    game.say("debt", seat, {"amount": amount, "entry": ENTRIES[entry], "debt": company.debt})
+    game.emit("debt", seat, {"amount": amount, "entry": ENTRIES[entry], "debt": company.debt})
 
 
 def raising(game: CruiseLine, seat: int) -> list[int]:
@@ -74,7 +74,7 @@ class Shortage(Step[CruiseLine]):
         if choice == DEBT:
             run_into_debt(game, seat, self.amount, self.entry)
         elif choice == OFFER_CHOICE:
-            game.next(StillDue(seat, self.amount, self.entry))
+            game.schedule(StillDue(seat, self.amount, self.entry))
             game.push(seat, OFFER)
         else:
             if choice >= RESORT:
@@ -86,13 +86,13 @@ class Shortage(Step[CruiseLine]):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DEBT:
             company = game.companies[seat]
-            return answer("debt", "debt", "debt", amount=self.amount - company.cash + company.debt)
+            return reply("debt", "debt", "debt", amount=self.amount - company.cash + company.debt)
         if choice == OFFER_CHOICE:
-            return answer("offer", "offer", "offer")
+            return reply("offer", "offer", "offer")
         if choice >= RESORT:
             word = COLOUR_WORDS[choice - RESORT]
             value = game.options.resort_value
-            return answer(f"resort {word}", f"resort-{word}", "resort_back", island=choice - RESORT, amount=value)
+            return reply(f"resort {word}", f"resort-{word}", "resort_back", island=choice - RESORT, amount=value)
         return describe_emergency(game, choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
@@ -105,7 +105,7 @@ def give_back_resort(game: CruiseLine, seat: int, island: int) -> None:
     """CL-18.3"""
     game.resorts[island] = NOTHING
     game.companies[seat].receive(game.options.resort_value, IN_RESORTS)
-    game.say("resort_back", seat, {"island": island, "amount": game.options.resort_value})
+    game.emit("resort_back", seat, {"island": island, "amount": game.options.resort_value})
 
 
 class StillDue(Cue[CruiseLine]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import COMPANIES, TRADING
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, certificates, count
@@ -39,7 +39,7 @@ class Trading(Cue[CruiseLine]):
         if len(trades(game, seat)) > 1:
             game.push(seat, Trade(self.at, self.passes))
         else:
-            game.next(Trading(self.at + 1, self.passes + 1))
+            game.schedule(Trading(self.at + 1, self.passes + 1))
 
 
 class TradeOn(Cue[CruiseLine]):
@@ -57,7 +57,7 @@ class TradeOn(Cue[CruiseLine]):
         if len(trades(game, seat)) > 1:
             game.push(seat, Trade(self.at, self.passes))
         else:
-            game.next(Trading(self.at + 1, self.passes + 1))
+            game.schedule(Trading(self.at + 1, self.passes + 1))
 
 
 class AfterAuction(Cue[CruiseLine]):
@@ -74,7 +74,7 @@ class AfterAuction(Cue[CruiseLine]):
         order = game.in_order()
         opener = game.companies[order[self.at % len(order)]]
         won = opener.shares[self.company] != self.held
-        game.next(Trading(self.at + 1, 0) if won else TradeOn(self.at, 0))
+        game.schedule(Trading(self.at + 1, 0) if won else TradeOn(self.at, 0))
 
 
 def trades(game: CruiseLine, seat: int) -> list[int]:
@@ -91,7 +91,7 @@ def describe_sale(game: CruiseLine, choice: int) -> Answer:
     amount = SHARES[lot] * game.prices[company]
     price = max(1, game.prices[company] - SHARES[lot])
     args = lot_args(game, company, lot)
-    return answer(f"sell {word} {lot_word(game, lot)}", f"share-{word}", "sell", amount=amount, price=price, **args)
+    return reply(f"sell {word} {lot_word(game, lot)}", f"share-{word}", "sell", amount=amount, price=price, **args)
 
 
 class Trade(Step[CruiseLine]):
@@ -108,16 +108,16 @@ class Trade(Step[CruiseLine]):
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         if choice == PASS:
-            game.say("passes", seat)
-            game.next(Trading(self.at + 1, self.passes + 1))
+            game.emit("passes", seat)
+            game.schedule(Trading(self.at + 1, self.passes + 1))
         elif choice == OFFER_CHOICE:
-            game.next(TradeOn(self.at, self.passes))
+            game.schedule(TradeOn(self.at, self.passes))
             game.push(seat, OFFER)
         elif choice >= BUY:
             self.purchase(game, seat, choice - BUY)
         else:
             sell(game, seat, choice)
-            game.next(Trading(self.at + 1, 0))
+            game.schedule(Trading(self.at + 1, 0))
             if sellable(game, seat):
                 game.push(seat, SELL_MORE)
 
@@ -125,16 +125,16 @@ class Trade(Step[CruiseLine]):
         company, lot = divmod(choice, LOTS)
         if count(game.market[company]) == 1:  # CL-15.12
             held = game.companies[seat].shares[company]
-            game.next(AskInterest(company, lot, seat, 0, ()), AfterAuction(self.at, company, held))
+            game.schedule(AskInterest(company, lot, seat, 0, ()), AfterAuction(self.at, company, held))
             return
         buy(game, seat, company, lot, SHARES[lot] * game.prices[company])
-        game.next(Trading(self.at + 1, 0))
+        game.schedule(Trading(self.at + 1, 0))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == PASS:
-            return answer("pass", "pass", "pass")
+            return reply("pass", "pass", "pass")
         if choice == OFFER_CHOICE:
-            return answer("offer", "offer", "offer")
+            return reply("offer", "offer", "offer")
         if choice < BUY:
             return describe_sale(game, choice)
         company, lot = divmod(choice - BUY, LOTS)
@@ -142,7 +142,7 @@ class Trade(Step[CruiseLine]):
         price = min(game.options.price_cap, game.prices[company] + SHARES[lot])
         label = "buy_last" if count(game.market[company]) == 1 else "buy"
         args = {"amount": SHARES[lot] * game.prices[company], "price": price, **lot_args(game, company, lot)}
-        return answer(f"buy {word} {lot_word(game, lot)}", f"market-{word}", label, **args)
+        return reply(f"buy {word} {lot_word(game, lot)}", f"market-{word}", label, **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         selling = bool(sellable(game, seat))
@@ -203,7 +203,7 @@ class SellMore(Step[CruiseLine]):
                 game.push(seat, SELL_MORE)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return answer("done", "done", "sold_enough") if choice == PASS else describe_sale(game, choice)
+        return reply("done", "done", "sold_enough") if choice == PASS else describe_sale(game, choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sell_more", "CL-15.3")
@@ -226,4 +226,4 @@ class MarketDemand(Cue[CruiseLine]):
         for seat in range(game.seats):
             if not game.market[seat] and not game.companies[seat].out:
                 game.change_price(seat, 1)
-                game.say("sold_out", -1, {"company": game.companies[seat].id, "price": game.prices[seat]})
+                game.emit("sold_out", -1, {"company": game.companies[seat].id, "price": game.prices[seat]})

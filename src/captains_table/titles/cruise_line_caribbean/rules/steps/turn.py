@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ACTED,
@@ -76,7 +76,7 @@ class BeginTurns(Cue[CruiseLine]):
     def run(self, game: CruiseLine) -> None:
         game.phase = TURNS
         game.active = NOTHING
-        game.next(NEXT_TURN)
+        game.schedule(NEXT_TURN)
 
 
 class NextTurn(Cue[CruiseLine]):
@@ -97,8 +97,8 @@ class NextTurn(Cue[CruiseLine]):
         game.offers = 0
         if game.companies[seat].delay:
             game.companies[seat].delay = False
-            game.say("delayed", seat)
-            game.next(NEXT_TURN)
+            game.emit("delayed", seat)
+            game.schedule(NEXT_TURN)
         else:
             game.push(seat, TURN)
 
@@ -143,7 +143,7 @@ def end_turn(game: CruiseLine, seat: int) -> None:
     company.bunker = False
     company.strike = max(0, company.strike - 1)
     game.turn = 0
-    game.next(NEXT_TURN)
+    game.schedule(NEXT_TURN)
 
 
 def own_cards(game: CruiseLine, seat: int) -> list[int]:
@@ -207,11 +207,11 @@ class Turn(TurnLike):
         if choice == END:
             end_turn(game, seat)
         elif choice >= BUY:
-            game.next(TURN_ON)
+            game.schedule(TURN_ON)
             free_step(game, seat, choice)
         else:
             game.turn |= ACTED
-            game.next(TURN_ON)
+            game.schedule(TURN_ON)
             act(game, seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
@@ -253,7 +253,7 @@ def free_step(game: CruiseLine, seat: int, choice: int) -> None:
         price = fuel_price(game, seat, units, port)
         company.pay(price, IN_FUEL)
         company.fuel += units
-        game.say("fuel", seat, {"n": units, "amount": price, "port": port})
+        game.emit("fuel", seat, {"n": units, "amount": price, "port": port})
 
 
 def play_own(game: CruiseLine, seat: int, card: int) -> None:
@@ -278,9 +278,9 @@ def play_own(game: CruiseLine, seat: int, card: int) -> None:
 
 def describe_free(game: CruiseLine, seat: int, choice: int) -> Answer:
     if choice == END:
-        return answer("end", "end-turn", "end_turn")
+        return reply("end", "end-turn", "end_turn")
     if choice == OFFER_CHOICE:
-        return answer("offer", "offer", "offer")
+        return reply("offer", "offer", "offer")
     if choice >= SELL:
         return describe_emergency(game, choice - SELL)
     if choice >= LOOK_AT:
@@ -289,4 +289,4 @@ def describe_free(game: CruiseLine, seat: int, choice: int) -> Answer:
         return describe_any(game, seat, choice - PLAY)
     units = choice - BUY
     price = fuel_price(game, seat, units, game.port(seat))
-    return answer(f"fuel {units}", f"fuel-{units}", "buy_fuel", n=units, amount=price)
+    return reply(f"fuel {units}", f"fuel-{units}", "buy_fuel", n=units, amount=price)

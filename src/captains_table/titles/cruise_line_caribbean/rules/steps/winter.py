@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     IN_INTEREST,
@@ -39,7 +39,7 @@ class Winter(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.season = WINTER
-        game.say("year", -1, {"n": game.year})
+        game.emit("year", -1, {"n": game.year})
         if game.year > 1:
             for company in game.companies:
                 company.new_ship = False
@@ -51,13 +51,13 @@ class Winter(Cue[CruiseLine]):
         if game.year > 1 or not game.options.standard:
             rest = [Shipbuilding(), Maintenance(), *rest]
         if not game.options.standard:
-            game.next(*rest)
+            game.schedule(*rest)
         elif game.year > 1:
-            game.next(Dividends(), Trading(0, 0), MarketDemand(), *rest)
+            game.schedule(Dividends(), Trading(0, 0), MarketDemand(), *rest)
         elif game.options.first_winter_trading:
-            game.next(GoPublic(), FirstShips(), Trading(0, 0), *rest)
+            game.schedule(GoPublic(), FirstShips(), Trading(0, 0), *rest)
         else:
-            game.next(GoPublic(), FirstShips(), *rest)
+            game.schedule(GoPublic(), FirstShips(), *rest)
 
 
 # -- W4 --------------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ class Shipbuilding(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = SHIPBUILDING
-        game.next(*[Shipyard(seat) for seat in game.in_order()])
+        game.schedule(*[Shipyard(seat) for seat in game.in_order()])
 
 
 def upgrade_cost(game: CruiseLine, seat: int, size: int) -> int:
@@ -100,7 +100,7 @@ class Shipyard(Cue[CruiseLine]):
             return
         away = company.size < LARGE and game.port(seat) != home
         if away and company.cash >= upgrade_cost(game, seat, company.size + 1):
-            game.say("not_at_home", seat, {"port": home})
+            game.emit("not_at_home", seat, {"port": home})
 
 
 class Upgrade(Step[CruiseLine]):
@@ -119,14 +119,14 @@ class Upgrade(Step[CruiseLine]):
         company.pay(cost, IN_SHIPS)
         company.size = choice
         company.new_ship = True
-        game.say("upgrade", seat, {"size": SIZES[choice], "amount": cost})
+        game.emit("upgrade", seat, {"size": SIZES[choice], "amount": cost})
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("keep", "keep-ship", "keep_ship")
+            return reply("keep", "keep-ship", "keep_ship")
         size = SIZES[choice]
         cost = upgrade_cost(game, seat, choice)
-        return answer(f"ship {size.lower()}", f"ship-{size.lower()}", "upgrade", size=size, amount=cost)
+        return reply(f"ship {size.lower()}", f"ship-{size.lower()}", "upgrade", size=size, amount=cost)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("upgrade", "CL-5.2", cash=game.companies[seat].cash)
@@ -154,7 +154,7 @@ class Maintenance(Cue[CruiseLine]):
         cues: list[Cue[CruiseLine]] = [Maintain(seat) for seat in game.in_order()]
         if game.options.hard_bankruptcy:
             cues.append(Bankruptcies())
-        game.next(*cues)
+        game.schedule(*cues)
 
 
 class Maintain(Cue[CruiseLine]):
@@ -171,7 +171,7 @@ class Maintain(Cue[CruiseLine]):
             step = game.options.numbers["debt_step"]
             interest = (company.debt + step - 1) // step
             company.owe(interest, IN_INTEREST)
-            game.say("interest", self.seat, {"amount": interest, "debt": company.debt})
+            game.emit("interest", self.seat, {"amount": interest, "debt": company.debt})
         if not company.new_ship and game.year > 1:
             charge(game, self.seat, game.options.maintenance[company.size], IN_MAINTENANCE)
 
@@ -193,7 +193,7 @@ class Bankruptcies(Cue[CruiseLine]):
 
 def go_bankrupt(game: CruiseLine, seat: int) -> None:
     company = game.companies[seat]
-    game.say("bankrupt", seat, {"company": company.id, "debt": company.debt})
+    game.emit("bankrupt", seat, {"company": company.id, "debt": company.debt})
     for island in range(ISLANDS):
         if game.resorts[island] == seat:
             game.resorts[island] = NOTHING
@@ -217,7 +217,7 @@ class BuildResorts(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = RESORTS
-        game.next(ResortTurn(tuple(game.in_order())))
+        game.schedule(ResortTurn(tuple(game.in_order())))
 
 
 def sites(game: CruiseLine, seat: int, price: int) -> list[int]:
@@ -230,7 +230,7 @@ def sites(game: CruiseLine, seat: int, price: int) -> list[int]:
 def build(game: CruiseLine, seat: int, island: int, price: int) -> None:
     game.companies[seat].pay(price, IN_RESORTS)
     game.resorts[island] = seat
-    game.say("resort", seat, {"island": island, "amount": price})
+    game.emit("resort", seat, {"island": island, "amount": price})
 
 
 class ResortTurn(Cue[CruiseLine]):
@@ -264,13 +264,13 @@ class WinterResort(Step[CruiseLine]):
         if choice != STOP:
             build(game, seat, choice, game.options.resort_winter)
             builders = (*builders, seat) if game.options.resorts_in_turn else (seat, *builders)
-        game.next(ResortTurn(builders))
+        game.schedule(ResortTurn(builders))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == STOP:
-            return answer("done", "done", "resorts_done")
+            return reply("done", "done", "resorts_done")
         word = COLOUR_WORDS[choice]
-        return answer(f"build {word}", f"port-{word}", "build", island=choice, amount=game.options.resort_winter)
+        return reply(f"build {word}", f"port-{word}", "build", island=choice, amount=game.options.resort_winter)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.options.resort_winter
@@ -313,4 +313,4 @@ class Popularity(Cue[CruiseLine]):
         game.mystery = tuple(numbers)
         game.veiled = sum([1 << number for number in numbers])
         game.reveals += 1
-        game.say("popularity", -1, {"numbers": list(numbers)})
+        game.emit("popularity", -1, {"numbers": list(numbers)})

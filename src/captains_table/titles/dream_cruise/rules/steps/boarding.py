@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import BOARDING, CABINS, NOTHING
 from captains_table.titles.dream_cruise.rules.notation import family_word
@@ -20,20 +20,20 @@ class Boarding(Cue[DreamCruise]):
         game.ready = 0
         if options.round_cap and game.round >= options.round_cap and not game.final:  # DC-4.13
             game.final = ROUND_CAP
-            game.say("final_cap", -1, {"n": game.round})
+            game.emit("final_cap", -1, {"n": game.round})
         if game.round == 1:  # DC-4.1
             if options.solo and options.jana_round_one:  # O6
                 jana_draws(game)
             return
         order = game.order()
         if options.sequential:  # DC-3.5
-            game.next(*[BoardTurn(seat) for seat in order], ALL_ABOARD)
+            game.schedule(*[BoardTurn(seat) for seat in order], ALL_ABOARD)
             return
         for seat in order:  # DC-3.3
             draw(game, seat)
         if options.solo:
             jana_draws(game)
-        game.next(ALL_ABOARD)
+        game.schedule(ALL_ABOARD)
         for seat in order:
             begin(game, seat)
 
@@ -62,7 +62,7 @@ def draw(game: DreamCruise, seat: int) -> None:
         ship.drawn.append(family)
     if ship.drawn:
         game.reveals += 1
-        game.say("drew_families", seat, {"n": len(ship.drawn)}, {"families": ship.drawn.copy()})
+        game.emit("drew_families", seat, {"n": len(ship.drawn)}, {"families": ship.drawn.copy()})
 
 
 def jana_draws(game: DreamCruise) -> None:
@@ -71,7 +71,7 @@ def jana_draws(game: DreamCruise) -> None:
     if family != NOTHING:
         game.jana += (family,)
         game.reveals += 1
-        game.say("jana_draws", -1)
+        game.emit("jana_draws", -1)
 
 
 def begin(game: DreamCruise, seat: int) -> None:
@@ -107,14 +107,14 @@ class Board(Step[DreamCruise]):
             game.reveals += 1
             come_aboard(game, seat)
         else:
-            game.say("chosen_families", seat)
+            game.emit("chosen_families", seat)
 
     def secret(self, game: DreamCruise, seat: int, choice: int) -> bool:
         return not game.options.sequential or len(game.ships[seat].picked) + 1 < len(to_fill(game, seat))
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         word = family_word(game, choice)
-        return answer(f"board {word}", f"family-{word}", "board", family=choice)
+        return reply(f"board {word}", f"family-{word}", "board", family=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         ship = game.ships[seat]
@@ -142,7 +142,7 @@ def come_aboard(game: DreamCruise, seat: int) -> None:
         family = ship.picked[k]
         ship.board(cabins[k], family)
         ship.drawn.remove(family)
-        game.say("boards", seat, {"family": family, "cabin": CABINS[cabins[k]]})
+        game.emit("boards", seat, {"family": family, "cabin": CABINS[cabins[k]]})
     ship.picked = ()
 
 
@@ -162,7 +162,7 @@ class AllAboard(Cue[DreamCruise]):
             if ship.drawn:
                 game.reveals += 1
                 game.family_discard += ship.drawn
-                game.say("rejects", seat, {"families": ship.drawn})
+                game.emit("rejects", seat, {"families": ship.drawn})
                 ship.drawn = []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import NOTHING, SET_COURSE, SHORES
 from captains_table.titles.dream_cruise.rules.notation import location_word
@@ -19,11 +19,11 @@ class SetCourse(Cue[DreamCruise]):
         game.ready = 0
         order = game.order()
         if game.options.sequential:  # DC-3.5
-            game.next(*[CourseTurn(seat) for seat in order], UNDER_WAY)
+            game.schedule(*[CourseTurn(seat) for seat in order], UNDER_WAY)
             return
         for seat in order:  # DC-3.3
             draw(game, seat)
-        game.next(UNDER_WAY)
+        game.schedule(UNDER_WAY)
         for seat in order:
             begin(game, seat)
 
@@ -51,7 +51,7 @@ def draw(game: DreamCruise, seat: int) -> None:
         ship.drawn.append(location)
     if ship.drawn:
         game.reveals += 1
-        game.say("drew_locations", seat, {"n": len(ship.drawn)}, {"locations": ship.drawn.copy()})
+        game.emit("drew_locations", seat, {"n": len(ship.drawn)}, {"locations": ship.drawn.copy()})
 
 
 def begin(game: DreamCruise, seat: int) -> None:
@@ -59,7 +59,7 @@ def begin(game: DreamCruise, seat: int) -> None:
         game.push(seat, COURSE)
     else:
         game.ready |= 1 << seat
-        game.say("no_location", seat)
+        game.emit("no_location", seat)
 
 
 class Course(Step[DreamCruise]):
@@ -77,14 +77,14 @@ class Course(Step[DreamCruise]):
             game.reveals += 1
             arrive(game, seat)
         else:
-            game.say("chosen_course", seat)
+            game.emit("chosen_course", seat)
 
     def secret(self, game: DreamCruise, seat: int, choice: int) -> bool:
         return not game.options.sequential
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         word = location_word(game, choice)
-        return answer(f"course {word}", f"location-{word}", "course", location=choice)
+        return reply(f"course {word}", f"location-{word}", "course", location=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("course_final" if game.final else "course", "DC-5.2", n=len(game.ships[seat].drawn))
@@ -103,7 +103,7 @@ def arrive(game: DreamCruise, seat: int) -> None:
     ship.drawn.remove(location)
     ship.location = location
     ship.voyage.append(location)
-    game.say("arrives" if location < SHORES else "sea_day", seat, {"location": location})
+    game.emit("arrives" if location < SHORES else "sea_day", seat, {"location": location})
 
 
 class UnderWay(Cue[DreamCruise]):
@@ -123,7 +123,7 @@ class UnderWay(Cue[DreamCruise]):
                 game.reveals += 1
                 if game.options.solo:
                     game.jana_locations += tuple(ship.drawn)
-                    game.say("jana_locations", -1, {"locations": ship.drawn})
+                    game.emit("jana_locations", -1, {"locations": ship.drawn})
                 else:
                     game.location_discard += ship.drawn
                 ship.drawn = []
@@ -141,7 +141,7 @@ def sea_bonus(game: DreamCruise, seat: int) -> None:
             ship.receive(card)
             ship.unseen += ((card, game.refills),)
             game.reveals += 1
-            game.say("sea_bonus", seat, {}, {"card": card})
+            game.emit("sea_bonus", seat, {}, {"card": card})
 
 
 UNDER_WAY: Final = UnderWay()

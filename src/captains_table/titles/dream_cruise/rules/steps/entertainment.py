@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import NOTHING, PREPARE
 from captains_table.titles.dream_cruise.rules.ship import Hidden
@@ -28,14 +28,14 @@ class Prepare(Cue[DreamCruise]):
                 display.append(tuple([card for card, _ in cards]))
         game.display = tuple(display) if game.face_down else ()
         game.takers = (NOTHING,) * len(game.display)
-        game.say("display", -1, {"sets": [list(cards) for cards in game.display[1:]]})
+        game.emit("display", -1, {"sets": [list(cards) for cards in game.display[1:]]})
         ask_in_order(game)
 
 
 def ask_in_order(game: DreamCruise) -> None:
     """DC-6.4"""
     order = game.order()
-    game.next(*[TakeTurn(order[k], k) for k in range(game.seats)], CLEAR_DISPLAY)
+    game.schedule(*[TakeTurn(order[k], k) for k in range(game.seats)], CLEAR_DISPLAY)
 
 
 def draw_set(game: DreamCruise) -> Hidden:
@@ -60,7 +60,7 @@ class TakeTurn(Cue[DreamCruise]):
     def run(self, game: DreamCruise) -> None:
         step = TAKE_SET[0 if self.place == 0 else 1]
         if not game.offer(self.seat, step):
-            game.say("no_set", self.seat)  # DC-6.11
+            game.emit("no_set", self.seat)  # DC-6.11
 
 
 class TakeSet(Step[DreamCruise]):
@@ -88,7 +88,7 @@ class TakeSet(Step[DreamCruise]):
         if choice > 0:
             for card in game.display[choice]:
                 ship.receive(card)
-            game.say("takes", seat, {"cards": list(game.display[choice])})
+            game.emit("takes", seat, {"cards": list(game.display[choice])})
             return
         cards = [card for card, _ in game.face_down]
         for card in cards:
@@ -96,15 +96,15 @@ class TakeSet(Step[DreamCruise]):
         ship.unseen += game.face_down
         game.face_down = ()
         game.reveals += 1
-        game.say("takes_face_down", seat, {}, {"cards": cards})
+        game.emit("takes_face_down", seat, {}, {"cards": cards})
         if game.token != seat:  # DC-6.7
             game.token = seat
-            game.say("token", seat)
+            game.emit("token", seat)
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         if choice == 0:
-            return answer("take 0", "set-0", "take_face_down" if game.options.solo else "take_token")
-        return answer(f"take {choice}", f"set-{choice}", "take", cards=list(game.display[choice]))
+            return reply("take 0", "set-0", "take_face_down" if game.options.solo else "take_token")
+        return reply(f"take {choice}", f"set-{choice}", "take", cards=list(game.display[choice]))
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         if game.options.solo:
@@ -142,7 +142,7 @@ class ClearDisplay(Cue[DreamCruise]):
                 game.reveals += 1
                 cards = [card for card, _ in game.face_down]
                 game.ship_discard += cards
-                game.say("shown", -1, {"cards": cards})
+                game.emit("shown", -1, {"cards": cards})
             game.face_down = ()
 
 

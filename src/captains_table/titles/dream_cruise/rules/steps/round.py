@@ -20,8 +20,8 @@ class Round(Cue[DreamCruise]):
     def run(self, game: DreamCruise) -> None:
         game.round += 1
         game.starter = game.token
-        game.say("round", -1, {"n": game.round})
-        game.next(BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK)
+        game.emit("round", -1, {"n": game.round})
+        game.schedule(BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK)
 
 
 class Disembark(Cue[DreamCruise]):
@@ -37,7 +37,7 @@ class Disembark(Cue[DreamCruise]):
             return
         for ship in game.ships:
             game.ship_discard += clear_the_day(ship)
-        game.next(ROUND)  # DC-11.9
+        game.schedule(ROUND)  # DC-11.9
 
 
 def families_leave(game: DreamCruise, seat: int) -> None:
@@ -50,7 +50,7 @@ def families_leave(game: DreamCruise, seat: int) -> None:
             ship.pile.append(family)
             for spot in range(len(ship.guests)):
                 ship.guests[spot] &= ~(1 << cabin)
-            game.say("leaves", seat, {"family": family, "n": game.options.points[family]})
+            game.emit("leaves", seat, {"family": family, "n": game.options.points[family]})
 
 
 def clear_the_day(ship: Ship) -> list[int]:
@@ -73,9 +73,9 @@ def finish(game: DreamCruise) -> None:
         reason = "round_cap" if game.final == ROUND_CAP else "last_families"
     game.end(reason)
     for seat in game.order():
-        game.say("total", seat, {"n": game.total(seat)})
+        game.emit("total", seat, {"n": game.total(seat)})
     if game.options.solo:
-        game.say("jana_total", -1, {"n": game.jana_total()})
+        game.emit("jana_total", -1, {"n": game.jana_total()})
 
 
 DISEMBARK: Final = Disembark()

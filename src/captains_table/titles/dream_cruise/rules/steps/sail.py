@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask, refuse
+from captains_table.kernel.phrasing import ask, refuse, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import (
     ACTIVITIES,
@@ -34,7 +34,7 @@ class SetSail(Cue[DreamCruise]):
         game.phase = SET_SAIL
         game.ready = 0
         if game.options.sequential:  # DC-3.5
-            game.next(*[SailTurn(seat) for seat in game.order()])
+            game.schedule(*[SailTurn(seat) for seat in game.order()])
             return
         for seat in game.order():
             game.push(seat, SAIL)
@@ -88,7 +88,7 @@ class Sail(Step[DreamCruise]):
             return
         else:
             game.ready |= 1 << seat
-            game.say("done", seat)
+            game.emit("done", seat)
             return
         game.push(seat, SAIL)
 
@@ -105,18 +105,18 @@ class Sail(Step[DreamCruise]):
             spot, cabin = divmod(choice, 3)
             family = game.ships[seat].cabins[cabin]
             args = spot_args(game, seat, spot)
-            return answer(f"place {CABINS[cabin]} {SPOTS[spot]}", f"spot-{SPOTS[spot]}", "place", family=family, **args)
+            return reply(f"place {CABINS[cabin]} {SPOTS[spot]}", f"spot-{SPOTS[spot]}", "place", family=family, **args)
         if choice < BUILD:
             word = ship_word(game, choice - PLAY)
-            return answer(f"play {word}", f"hand-{word}", self.play_label(game, seat), card=choice - PLAY)
+            return reply(f"play {word}", f"hand-{word}", self.play_label(game, seat), card=choice - PLAY)
         if choice < CAPTAIN:
             word = ship_word(game, choice - BUILD)
             full = game.ships[seat].free_space() == NOTHING
-            return answer(f"build {word}", f"hand-{word}", "build_instead" if full else "build", card=choice - BUILD)
+            return reply(f"build {word}", f"hand-{word}", "build_instead" if full else "build", card=choice - BUILD)
         if choice < DONE:
             spot = choice - CAPTAIN
-            return answer(f"captain {SPOTS[spot]}", f"captain-{SPOTS[spot]}", "captain", **spot_args(game, seat, spot))
-        return answer("done", "done", "done")
+            return reply(f"captain {SPOTS[spot]}", f"captain-{SPOTS[spot]}", "captain", **spot_args(game, seat, spot))
+        return reply("done", "done", "done")
 
     @staticmethod
     def play_label(game: DreamCruise, seat: int) -> str:
@@ -145,9 +145,9 @@ def place(game: DreamCruise, seat: int, cabin: int, spot: int) -> None:
     ship.guests[spot] |= 1 << cabin
     if game.events is not None:
         family = ship.cabins[cabin]
-        game.say("sends", seat, {"family": family, "colour": CABINS[cabin], **spot_args(game, seat, spot)})
+        game.emit("sends", seat, {"family": family, "colour": CABINS[cabin], **spot_args(game, seat, spot)})
         if ship.waiting[cabin] == 0:
-            game.say("content", seat, {"family": family})
+            game.emit("content", seat, {"family": family})
 
 
 def play(game: DreamCruise, seat: int, card: int) -> None:
@@ -160,7 +160,7 @@ def play(game: DreamCruise, seat: int, card: int) -> None:
         ship.guests[BOTTOM] = 0
         if ship.captain == BOTTOM:
             ship.captain = ACTIVITY
-    game.say("plays", seat, {"card": card})
+    game.emit("plays", seat, {"card": card})
 
 
 def begin_build(game: DreamCruise, seat: int, card: int) -> None:
@@ -191,7 +191,7 @@ class Replace(Step[DreamCruise]):
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         spot = SPOTS[ADDITION + choice]
-        return answer(f"replace {spot}", f"spot-{spot}", "replace", card=game.ships[seat].additions[choice])
+        return reply(f"replace {spot}", f"spot-{spot}", "replace", card=game.ships[seat].additions[choice])
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("replace", "DC-9.3", "DC-9.4", card=self.card)
@@ -218,14 +218,14 @@ class Pay(Step[DreamCruise]):
         game.ship_discard.append(choice)  # DC-9.7
         if self.card == NOTHING:
             ship.captain = self.place
-            game.say("captain", seat, {"pay": choice, **spot_args(game, seat, self.place)})
+            game.emit("captain", seat, {"pay": choice, **spot_args(game, seat, self.place)})
         else:
             build(game, seat, self.card, self.place, choice)
         game.push(seat, SAIL)
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         word = ship_word(game, choice)
-        return answer(f"pay {word}", f"hand-{word}", "pay", card=choice)
+        return reply(f"pay {word}", f"hand-{word}", "pay", card=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         if self.card == NOTHING:
@@ -247,9 +247,9 @@ def build(game: DreamCruise, seat: int, card: int, space: int, pay: int) -> None
     if old != NOTHING:
         ship.guests[ADDITION + space] = 0
         game.ship_discard.append(old)
-        game.say("replaces", seat, {"card": card, "old": old, "pay": pay})
+        game.emit("replaces", seat, {"card": card, "old": old, "pay": pay})
     else:
-        game.say("builds", seat, {"card": card, "pay": pay})
+        game.emit("builds", seat, {"card": card, "pay": pay})
 
 
 SAIL_PHASE: Final = SetSail()

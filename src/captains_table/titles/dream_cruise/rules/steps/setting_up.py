@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.dream_cruise.data.ids import CABINS, SETS
 from captains_table.titles.dream_cruise.rules.notation import family_word
@@ -42,12 +42,12 @@ class StartSet(Step[DreamCruise]):
 
     def take(self, game: DreamCruise, seat: int, choice: int) -> None:
         give_starters(game, seat, choice)
-        game.say("start_set", seat, {"letter": SETS[choice], "families": game.ships[seat].cabins.copy()})
+        game.emit("start_set", seat, {"letter": SETS[choice], "families": game.ships[seat].cabins.copy()})
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         letter = SETS[choice].lower()
         families = [3 * choice + k for k in range(3)]
-        return answer(f"start {letter}", f"start-{letter}", "start_set", letter=SETS[choice], families=families)
+        return reply(f"start {letter}", f"start-{letter}", "start_set", letter=SETS[choice], families=families)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("start_set", "DC-2.5")
@@ -80,16 +80,16 @@ class Arrange(Step[DreamCruise]):
         for cabin, k in enumerate(ORDERS[choice]):
             game.ships[seat].board(cabin, families[k])
         game.ready |= 1 << seat
-        game.say("arranged", seat, {"families": game.ships[seat].cabins.copy()})
+        game.emit("arranged", seat, {"families": game.ships[seat].cabins.copy()})
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         cabins = game.ships[seat].cabins
         families = [cabins[k] for k in ORDERS[choice]]
         notation = "arrange " + " ".join([family_word(game, family) for family in families])
         if choice == 0:
-            return answer(notation, "arrange", "arrange_keep", families=families)
+            return reply(notation, "arrange", "arrange_keep", families=families)
         changed = next(cabin for cabin in range(3) if ORDERS[choice][cabin] != cabin)
-        return answer(notation, f"cabin-{CABINS[changed]}", "arrange", **dict(zip(CABINS, families, strict=True)))
+        return reply(notation, f"cabin-{CABINS[changed]}", "arrange", **dict(zip(CABINS, families, strict=True)))
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("arrange", "DC-2.6", "DC-1.15")

@@ -22,7 +22,7 @@ def give_after(game: GalacticCruise, seat: int) -> None:
     """The Reputation that comes once something is done."""
     if game.after:
         game.players[seat].praise(game.after, game.options.reputation_most)
-        game.say("reputation", seat, {"n": game.after})
+        game.emit("reputation", seat, {"n": game.after})
         game.after = 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADVERTISE,
@@ -135,7 +135,7 @@ def can_take(game: GalacticCruise, seat: int, action: int) -> bool:
 
 
 def begin(game: GalacticCruise, seat: int, action: int) -> None:
-    game.say("action", seat, {"action": action})
+    game.emit("action", seat, {"action": action})
     begin_action(game, action)
     if possible(game, seat, action, 0, 0):
         first(game, seat, action)
@@ -189,7 +189,7 @@ class Obliged(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = card_word(game, choice)
-        return answer(f"play {word}", f"card-{word}", "play_text", card=choice)
+        return reply(f"play {word}", f"card-{word}", "play_text", card=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("obliged", "GC-8.5", action=game.action)
@@ -229,9 +229,9 @@ class Actions(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == NONE_OF_THEM:
-            return answer("no action", "no-action", "no_action" if game.acts == 0 else "no_more_actions")
+            return reply("no action", "no-action", "no_action" if game.acts == 0 else "no_more_actions")
         word = ACTION_WORDS[choice]
-        return answer(f"act {word}", f"action-{word}", "act", action=choice)
+        return reply(f"act {word}", f"action-{word}", "act", action=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.meeting:

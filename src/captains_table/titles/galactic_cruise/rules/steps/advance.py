@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADS,
@@ -57,7 +57,7 @@ class Advance(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         ship = game.players[seat].ships[choice]
         stop = game.options.cruise_stops[ship.cruise][ship.stop + 1]
-        return answer(f"advance {choice + 1}", f"ship-{choice + 1}", "advance", ship=choice, stop=stop)
+        return reply(f"advance {choice + 1}", f"ship-{choice + 1}", "advance", ship=choice, stop=stop)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("advance", "GC-7.1", n=len(self.choices(game, seat)))
@@ -74,7 +74,7 @@ def fly_to(game: GalacticCruise, seat: int, number: int, stop: int) -> None:
     ship.stop = stop
     kind = game.options.cruise_stops[ship.cruise][stop]
     game.day = NOTHING
-    game.say("reaches", seat, {"ship": number, "stop": kind})
+    game.emit("reaches", seat, {"ship": number, "stop": kind})
     if kind == EARTH:
         return_to_earth(game, seat, number)
         return
@@ -94,7 +94,7 @@ def fly_to(game: GalacticCruise, seat: int, number: int, stop: int) -> None:
 def lose_token(game: GalacticCruise, seat: int, number: int) -> None:
     """GC-7.4, R8"""
     ship = game.players[seat].ships[number]
-    game.say("token_lost", seat, {"token": ship.token, "ship": number})
+    game.emit("token_lost", seat, {"token": ship.token, "ship": number})
     ship.token = NOTHING
 
 
@@ -118,20 +118,20 @@ class PlaceToken(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         player = game.players[seat]
         if choice == DONE:
-            game.say("keeps_token", seat, {"ship": self.ship})
+            game.emit("keeps_token", seat, {"ship": self.ship})
         else:
             player.ships[self.ship].token = NOTHING
             player.upgrades |= 1 << choice
-            game.say("upgrades", seat, {"upgrade": choice})
+            game.emit("upgrades", seat, {"upgrade": choice})
         if choice == WINDFALL:
             gain(game, seat, game.options.components.windfall)
         score_guests(game, seat, self.ship)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("keep token", "keep-token", "keep_token")
+            return reply("keep token", "keep-token", "keep_token")
         word = UPGRADE_WORDS[choice]
-        return answer(f"upgrade {word}", f"upgrade-{word}", "upgrade", upgrade=choice)
+        return reply(f"upgrade {word}", f"upgrade-{word}", "upgrade", upgrade=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("upgrade", "GC-7.3", "GC-7.4", destination=self.destination(game, seat), ship=self.ship)
@@ -180,7 +180,7 @@ class Score(Decision):
         player.ads -= price
         player.score(worth, FOR_GUESTS)
         game.scored += 1
-        game.say("scores_guest", seat, {"type": choice, "ads": price, "n": worth, "ship": self.ship})
+        game.emit("scores_guest", seat, {"type": choice, "ads": price, "n": worth, "ship": self.ship})
         left = list(self.left())
         left[choice] -= 1
         if any(left):
@@ -198,11 +198,11 @@ class Score(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough_guests")
+            return reply("done", "done", "enough_guests")
         here = self.destination(game, seat)
         target = f"aboard-{self.ship + 1}-{TYPE_WORDS[choice]}"
         ads = score_price(game, seat, choice, here)
-        return answer(
+        return reply(
             f"score {TYPE_WORDS[choice]}", target, "score_guest", type=choice, ads=ads, n=guest_worth(game, seat, here)
         )
 
@@ -236,7 +236,7 @@ class AfterDay(Decision):
         game.day = NOTHING
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return answer("done", "done", "go_on")
+        return reply("done", "done", "go_on")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("after_day", "GC-7.7", "GC-10.11")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, EVERY_BONUS, GAINS, NOTHING, WHOLE_PILE
 from captains_table.titles.galactic_cruise.rules.notation import card_word
@@ -43,7 +43,7 @@ class DrawCard(Decision):
                 card = choice - FROM_PILE
                 game.discard.remove(card)
                 game.players[seat].hand += (card,)
-                game.say("draws_discard", seat, {"card": card})
+                game.emit("draws_discard", seat, {"card": card})
             else:
                 draw(game, seat, choice, False)
             game.items += 1
@@ -57,10 +57,10 @@ class DrawCard(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         if choice >= FROM_PILE:
             card = choice - FROM_PILE
-            return answer(f"draw {card_word(game, card)}", "agenda-discard", "draw_discard_free", card=card)
+            return reply(f"draw {card_word(game, card)}", "agenda-discard", "draw_discard_free", card=card)
         return describe_draw(game, choice, False)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
@@ -94,7 +94,7 @@ def refill(game: GalacticCruise, seat: int) -> None:
         discard(game, space)
     for space in range(len(game.agenda)):
         game.agenda[space] = game.next_card()
-    game.say("refills_agenda", seat, {"cards": [card for card in game.agenda if card != NOTHING]})
+    game.emit("refills_agenda", seat, {"cards": [card for card in game.agenda if card != NOTHING]})
     end_action(game, seat)
 
 
@@ -124,7 +124,7 @@ class RefillAgenda(Decision):
             refill(game, seat)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return answer("refill agenda", "agenda-refill", "refill_agenda")
+        return reply("refill agenda", "agenda-refill", "refill_agenda")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("refill_agenda", "GC-9.12.1")
@@ -150,8 +150,8 @@ class DiscardOrder(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == REST:
             label = "discard_rest" if len(shown(game)) > 1 else "refill_now"
-            return answer("discard rest", "agenda-refill", label)
-        return answer(f"discard {choice + 1}", f"agenda-{choice + 1}", "discard_next", card=game.agenda[choice])
+            return reply("discard rest", "agenda-refill", label)
+        return reply(f"discard {choice + 1}", f"agenda-{choice + 1}", "discard_next", card=game.agenda[choice])
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("discard_order" if len(shown(game)) > 1 else "refill_now", "GC-9.12.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ALL_BONUSES,
@@ -71,11 +71,11 @@ def play_resource(game: GalacticCruise, seat: int, card: int) -> None:
     """GC-10.4, R66: without room the unit is lost, as with every gain (GC-2.13)."""
     kind = game.options.card_resource[card]
     lay(game, seat, card)
-    game.say("plays_resource", seat, {"card": card, "kind": kind})
+    game.emit("plays_resource", seat, {"card": card, "kind": kind})
     if game.room(seat, kind) > 0:
         game.players[seat].stored[kind] += 1
     else:
-        game.say("resource_lost", seat, {"kind": kind})
+        game.emit("resource_lost", seat, {"kind": kind})
 
 
 def play_text(game: GalacticCruise, seat: int, card: int) -> None:
@@ -85,7 +85,7 @@ def play_text(game: GalacticCruise, seat: int, card: int) -> None:
     value = options.card_value[card]
     player = game.players[seat]
     lay(game, seat, card)
-    game.say("plays", seat, {"card": card})
+    game.emit("plays", seat, {"card": card})
     game.flags |= FLAGS.get(effect, 0)
     if effect == GAIN:
         gain(game, seat, options.components.card_gains[card])
@@ -109,7 +109,7 @@ def play_text(game: GalacticCruise, seat: int, card: int) -> None:
         player.money += value * game.items
     elif effect == MEDIA:
         player.praise(value * player.ships[game.lifting].aboard(), options.reputation_most)
-        game.say("reputation", seat, {"n": value * player.ships[game.lifting].aboard()})
+        game.emit("reputation", seat, {"n": value * player.ships[game.lifting].aboard()})
     elif effect == FREE_GUESTS:
         game.flags |= FREE_A << options.components.card_guest[card]
     elif effect == GALA:
@@ -127,11 +127,11 @@ class GalaGuest(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         ship = game.players[seat].ships[game.day]
-        game.say("gala", seat, {"type": choice})
+        game.emit("gala", seat, {"type": choice})
         gain(game, seat, day_gains(game, seat, ship, choice))
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return answer(f"gala {TYPE_WORDS[choice]}", f"aboard-{game.day + 1}-{TYPE_WORDS[choice]}", "gala", type=choice)
+        return reply(f"gala {TYPE_WORDS[choice]}", f"aboard-{game.day + 1}-{TYPE_WORDS[choice]}", "gala", type=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("gala", "GC-7.7")

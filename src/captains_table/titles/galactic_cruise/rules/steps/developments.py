@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, AREAS, RESOURCES, SITES
 from captains_table.titles.galactic_cruise.rules.network import free_areas
@@ -50,12 +50,12 @@ def place(game: GalacticCruise, seat: int, row: int, area: int) -> None:
     player.removed[row] += 1
     game.areas[area] |= 1 << seat
     if area < SITES:
-        game.say("develops", seat, {"kind": row, "area": area})
+        game.emit("develops", seat, {"kind": row, "area": area})
     else:
-        game.say("develops_tech", seat, {"kind": row, "tech": game.technologies[area - SITES]})
+        game.emit("develops_tech", seat, {"kind": row, "tech": game.technologies[area - SITES]})
     if first:
         player.praise(1, game.options.reputation_most)
-        game.say("first_there", seat, {"n": 1})
+        game.emit("first_there", seat, {"n": 1})
 
 
 class Site(Decision):
@@ -78,7 +78,7 @@ class Site(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice == DECLINE:
-            game.say("declines_site", seat)
+            game.emit("declines_site", seat)
             end_action(game, seat)
             return
         row, area = divmod(choice, SPOTS)
@@ -86,14 +86,14 @@ class Site(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("no site", "no-site", "no_site")
+            return reply("no site", "no-site", "no_site")
         row, area = divmod(choice, SPOTS)
         cost = development_cost(game, seat, row, self.off(game))
         words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
         target = f"area-{AREA_WORDS[area]}"
         if area < SITES:
-            return answer(words, target, "build_site", kind=row, area=area, n=cost)
-        return answer(words, target, "build_tech", kind=row, tech=game.technologies[area - SITES], n=cost)
+            return reply(words, target, "build_site", kind=row, area=area, n=cost)
+        return reply(words, target, "build_tech", kind=row, tech=game.technologies[area - SITES], n=cost)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.builds:
@@ -119,7 +119,7 @@ def spend_track(game: GalacticCruise, seat: int, steps: int) -> int:
     units = units_crossed(game, player.reputation, steps, ANY_RESOURCE)
     player.reputation -= steps
     game.track_used = True
-    game.say("track_bonus", seat, {"steps": steps, "n": units, "icon": ANY_RESOURCE})
+    game.emit("track_bonus", seat, {"steps": steps, "n": units, "icon": ANY_RESOURCE})
     return units
 
 
@@ -177,7 +177,7 @@ class PayDevelopment(Decision):
             card = choice - CARD
             game.played |= 1 << card
             game.lay_down(seat, card)
-            game.say("plays_resource", seat, {"card": card, "kind": self.row})
+            game.emit("plays_resource", seat, {"card": card, "kind": self.row})
             ask_payment(game, seat, PayDevelopment(self.row, self.area, self.covered + 1, self.builds))
         else:
             self.settle(game, seat, choice)
@@ -190,7 +190,7 @@ class PayDevelopment(Decision):
         player.money -= due - units
         whole = game.options.development_costs[player.removed[self.row]]
         game.rebate -= min(game.rebate, max(0, whole - self.off(game)))
-        game.say(PAID[paid_with(units, due)], seat, {"kind": self.row, "n": units, "amount": due - units})
+        game.emit(PAID[paid_with(units, due)], seat, {"kind": self.row, "n": units, "amount": due - units})
         self.built(game, seat)
 
     def built(self, game: GalacticCruise, seat: int) -> None:
@@ -212,13 +212,13 @@ class PayDevelopment(Decision):
         if choice >= STEPS:
             steps = choice - STEPS
             units = units_crossed(game, game.players[seat].reputation, steps, ANY_RESOURCE)
-            return answer(f"track {steps}", "track", "pay_track", steps=steps, n=units)
+            return reply(f"track {steps}", "track", "pay_track", steps=steps, n=units)
         if choice >= CARD:
             word = card_word(game, choice - CARD)
-            return answer(f"pay {word}", f"card-{word}", "pay_card", card=choice - CARD)
+            return reply(f"pay {word}", f"card-{word}", "pay_card", card=choice - CARD)
         rest = self.due(game, seat) - choice
         label = PAYING[paid_with(choice, choice + rest)]
-        return answer(f"pay {choice} {rest}", f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
+        return reply(f"pay {choice} {rest}", f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         due = self.due(game, seat)
@@ -277,7 +277,7 @@ class Hire(Decision):
         cost = expert_cost(game, seat, choice == 1, game.discount)
         player.money -= cost
         player.hired |= 1 << choice
-        game.say("hires", seat, {"side": choice, "amount": cost})
+        game.emit("hires", seat, {"side": choice, "amount": cost})
         bonuses = game.funding
         end_action(game, seat)
         fund(game, seat, bonuses)
@@ -286,7 +286,7 @@ class Hire(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         side = "left" if choice else "right"
         cost = expert_cost(game, seat, choice == 1, game.discount)
-        return answer(f"hire {side}", f"expert-{side}", f"hire_{side}", n=cost)
+        return reply(f"hire {side}", f"expert-{side}", f"hire_{side}", n=cost)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("hire", "GC-9.2.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ENDING
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, blueprint_word, card_word
@@ -31,7 +31,7 @@ class EndTurn(Decision):
             tidy(game, seat)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return answer("end turn", "end-turn", "end_turn")
+        return reply("end turn", "end-turn", "end_turn")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("end_turn", "GC-4.2", "GC-4.4")
@@ -63,7 +63,7 @@ def accomplish(game: GalacticCruise, seat: int, goal: int) -> None:
     player.goals |= 1 << goal
     game.goal_levels[goal] = min(2, game.goal_levels[goal] + 1)
     what = game.options.components.goal_measures[game.goal_tile][goal]
-    game.say("goal", seat, {"measure": what, "wings": player.wings()})
+    game.emit("goal", seat, {"measure": what, "wings": player.wings()})
 
 
 class Goals(Decision):
@@ -84,9 +84,9 @@ class Goals(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("no goal", "no-goal", "no_goal")
+            return reply("no goal", "no-goal", "no_goal")
         what = game.options.components.goal_measures[game.goal_tile][choice]
-        return answer(f"goal {choice + 1}", f"goal-{choice + 1}", "goal", measure=what)
+        return reply(f"goal {choice + 1}", f"goal-{choice + 1}", "goal", measure=what)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("goals", "GC-13.1", "GC-R3")
@@ -121,12 +121,12 @@ class DiscardBlueprint(Decision):
         player = game.players[seat]
         player.blueprints = tuple([each for each in player.blueprints if each != choice])
         game.blueprint_discard.append(choice)
-        game.say("discards_blueprint", seat, {"blueprint": choice})
+        game.emit("discards_blueprint", seat, {"blueprint": choice})
         tidy(game, seat)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = blueprint_word(game, choice)
-        return answer(f"discard {word}", f"own-{word}", "discard_blueprint", blueprint=choice)
+        return reply(f"discard {word}", f"own-{word}", "discard_blueprint", blueprint=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         over = len(game.players[seat].blueprints) - game.options.numbers["blueprints"]
@@ -163,23 +163,23 @@ class DiscardCard(Decision):
             return
         card = choice % FOR_RESOURCE
         game.lay_down(seat, card)
-        game.say("discards", seat, {"card": card})
+        game.emit("discards", seat, {"card": card})
         if choice >= FOR_RESOURCE:
             kind = game.options.card_resource[card]
             game.players[seat].stored[kind] += 1
-            game.say("stores", seat, {"kind": kind})
+            game.emit("stores", seat, {"kind": kind})
         if not self.moot(game, seat):
             game.push(seat, self)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("done", "done", "go_on")
+            return reply("done", "done", "go_on")
         card = choice % FOR_RESOURCE
         word = card_word(game, card)
         if choice < FOR_RESOURCE:
-            return answer(f"discard {word}", f"card-{word}", "discard", card=card)
+            return reply(f"discard {word}", f"card-{word}", "discard", card=card)
         kind = game.options.card_resource[card]
-        return answer(f"discard {word} {KIND_WORDS[kind]}", f"card-{word}", "discard_for", card=card, kind=kind)
+        return reply(f"discard {word} {KIND_WORDS[kind]}", f"card-{word}", "discard_for", card=card, kind=kind)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         over = len(game.players[seat].hand) - game.options.numbers["hand"]

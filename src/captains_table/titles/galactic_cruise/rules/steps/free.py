@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
@@ -66,7 +66,7 @@ class FreeActs(Decision):
             card = choice - TEXT
             if game.options.card_effect[card] == OVERTIME:
                 lay(game, seat, card)
-                game.say("plays", seat, {"card": card})
+                game.emit("plays", seat, {"card": card})
                 game.push(seat, ACTIONS_LEFT[1])
             else:
                 play_text(game, seat, card)
@@ -75,7 +75,7 @@ class FreeActs(Decision):
             play_resource(game, seat, choice - RESOURCE)
         elif choice >= FLY:
             game.flown_on = True
-            game.say("flies_on", seat, {"ship": choice - FLY})
+            game.emit("flies_on", seat, {"ship": choice - FLY})
             move(game, seat, choice - FLY)
         elif choice == REFRESH:
             game.players[seat].blame(game.options.numbers["refresh"])
@@ -89,29 +89,29 @@ class FreeActs(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= TEXT:
             word = card_word(game, choice - TEXT)
-            return answer(f"play {word}", f"card-{word}", "play_text", card=choice - TEXT)
+            return reply(f"play {word}", f"card-{word}", "play_text", card=choice - TEXT)
         if choice >= RESOURCE:
             card = choice - RESOURCE
             kind = game.options.card_resource[card]
             word = card_word(game, card)
             label = "play_resource" if game.room(seat, kind) > 0 else "play_resource_lost"
-            return answer(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", label, card=card, kind=kind)
+            return reply(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", label, card=card, kind=kind)
         if choice >= FLY:
-            return answer(f"fly on {choice - FLY + 1}", f"ship-{choice - FLY + 1}", "fly_on", ship=choice - FLY)
+            return reply(f"fly on {choice - FLY + 1}", f"ship-{choice - FLY + 1}", "fly_on", ship=choice - FLY)
         if choice == REFRESH:
-            return answer("refresh", "refresh", "refresh", reputation=game.options.numbers["refresh"])
+            return reply("refresh", "refresh", "refresh", reputation=game.options.numbers["refresh"])
         if choice >= TRACK:
             icon, steps = divmod(choice - TRACK, 20)
             units = units_crossed(game, game.players[seat].reputation, steps, ICONS[icon])
-            return answer(
+            return reply(
                 f"bonus {ICON_WORDS[icon]} {steps}", "track", f"bonus_{ICON_WORDS[icon]}", steps=steps, n=units
             )
         price = borrowing_price(game, seat, choice)
         label = "borrow" if price else "declare"
         word = AREA_WORDS[choice]
         if choice < SITES:
-            return answer(f"borrow {word}", f"borrow-{word}", label, area=choice, n=price)
-        return answer(
+            return reply(f"borrow {word}", f"borrow-{word}", label, area=choice, n=price)
+        return reply(
             f"borrow {word}", f"borrow-{word}", f"{label}_tech", tech=game.technologies[choice - SITES], n=price
         )
 
@@ -204,7 +204,7 @@ def track_bonus(game: GalacticCruise, seat: int, icon: int, steps: int) -> None:
     units = units_crossed(game, player.reputation, steps, icon)
     player.reputation -= steps
     game.track_used = True
-    game.say("track_bonus", seat, {"steps": steps, "n": units, "icon": icon})
+    game.emit("track_bonus", seat, {"steps": steps, "n": units, "icon": icon})
     if icon == MONEY:
         player.money += units
     elif icon == ADS:
@@ -248,12 +248,12 @@ class Refresh(Decision):
             game.blueprints[slot] = NOTHING
         for slot in slots:
             game.blueprints[slot] = game.next_blueprint()
-        game.say("refreshes", seat, {"n": len(slots)})
+        game.emit("refreshes", seat, {"n": len(slots)})
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CONFIRM:
-            return answer("confirm", "refresh", "refresh_confirm", n=bin(self.chosen).count("1"))
-        return answer(
+            return reply("confirm", "refresh", "refresh_confirm", n=bin(self.chosen).count("1"))
+        return reply(
             f"discard {choice + 1}", f"blueprint-{choice + 1}", "refresh_slot", blueprint=game.blueprints[choice]
         )
 

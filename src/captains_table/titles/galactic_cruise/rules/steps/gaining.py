@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADS,
@@ -34,7 +34,7 @@ def gain(game: GalacticCruise, seat: int, gains: list[int], times: int = 1) -> N
     player.praise(gains[REPUTATION] * times, game.options.reputation_most)
     if game.events is not None and any(gains):
         told = {name: each * times for name, each in zip(GAINS, gains, strict=True) if each}
-        game.say("gains", seat, {"gains": told})
+        game.emit("gains", seat, {"gains": told})
     if gains[CARDS]:
         for _ in range(gains[CARDS] * times):
             game.push(seat, BONUS_CARD)
@@ -49,7 +49,7 @@ def gain_resources(game: GalacticCruise, seat: int, count: int) -> None:
     if has_room(game, seat):
         game.push(seat, Kinds(count))
     else:
-        game.say("resources_lost", seat, {"n": count})
+        game.emit("resources_lost", seat, {"n": count})
 
 
 def has_room(game: GalacticCruise, seat: int) -> bool:
@@ -60,9 +60,9 @@ def store(game: GalacticCruise, seat: int, kind: int) -> None:
     """One unit, if it fits."""
     if game.room(seat, kind) > 0:
         game.players[seat].stored[kind] += 1
-        game.say("stores", seat, {"kind": kind})
+        game.emit("stores", seat, {"kind": kind})
     else:
-        game.say("resource_lost", seat, {"kind": kind})
+        game.emit("resource_lost", seat, {"kind": kind})
 
 
 KINDS: Final = [0, 1, 2]
@@ -86,7 +86,7 @@ class Kinds(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = KIND_WORDS[choice]
         label = "gain_kind" if game.room(seat, choice) > 0 else "lose_kind"
-        return answer(f"gain {word}", f"store-{word}", label, kind=choice)
+        return reply(f"gain {word}", f"store-{word}", label, kind=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("kinds", "GC-2.13", "GC-2.14", n=self.count)
@@ -110,19 +110,19 @@ def draw(game: GalacticCruise, seat: int, choice: int, free: bool) -> None:
         card = game.discard.pop()
         if not free:
             player.blame(1)
-        game.say("draws_discard", seat, {"card": card})
+        game.emit("draws_discard", seat, {"card": card})
     else:
         card = game.agenda[choice]
         game.agenda[choice] = NOTHING
-        game.say("draws", seat, {"card": card})
+        game.emit("draws", seat, {"card": card})
     player.hand += (card,)
 
 
 def describe_draw(game: GalacticCruise, choice: int, free: bool) -> Answer:
     if choice == TOP_DISCARD:
         label = "draw_discard_free" if free else "draw_discard"
-        return answer("draw discard", "agenda-discard", label, card=game.discard[-1])
-    return answer(f"draw {choice + 1}", f"agenda-{choice + 1}", "draw", card=game.agenda[choice])
+        return reply("draw discard", "agenda-discard", label, card=game.discard[-1])
+    return reply(f"draw {choice + 1}", f"agenda-{choice + 1}", "draw", card=game.agenda[choice])
 
 
 class BonusCard(Decision):
@@ -139,7 +139,7 @@ class BonusCard(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return answer("no card", "no-card", "no_card")
+            return reply("no card", "no-card", "no_card")
         return describe_draw(game, choice, False)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
@@ -174,11 +174,11 @@ class Funding(Decision):
             card = choice - HELP
             game.push(seat, self)
             game.lay_down(seat, card)
-            game.say("plays", seat, {"card": card})
+            game.emit("plays", seat, {"card": card})
             fund(game, seat, game.options.card_value[card])
             return
         value = game.players[seat].funding(choice)
-        game.say("funding", seat, {"option": choice, "n": value})
+        game.emit("funding", seat, {"option": choice, "n": value})
         if choice == 3:
             gain_resources(game, seat, value)
         elif choice == VP:
@@ -191,9 +191,9 @@ class Funding(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= HELP:
             word = card_word(game, choice - HELP)
-            return answer(f"play {word}", f"card-{word}", "play_text", card=choice - HELP)
+            return reply(f"play {word}", f"card-{word}", "play_text", card=choice - HELP)
         word = OPTION_WORDS[choice]
-        return answer(f"fund {word}", f"fund-{word}", "fund", option=choice, n=game.players[seat].funding(choice))
+        return reply(f"fund {word}", f"fund-{word}", "fund", option=choice, n=game.players[seat].funding(choice))
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.bumped:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import LAUNCHING, NOTHING, TYPES
 from captains_table.titles.galactic_cruise.rules.launching import completable, payable, places, waivers
@@ -36,7 +36,7 @@ def lift(game: GalacticCruise, seat: int, number: int, expert: bool) -> None:
     game.phase = LAUNCHING
     game.lifting = number
     game.with_expert = expert
-    game.say("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": int(expert)})
+    game.emit("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": int(expert)})
     game.push(seat, BOARD)
 
 
@@ -78,10 +78,10 @@ class Board(Decision):
         type = choice - PRESOLD if choice >= PRESOLD else choice % 3
         if choice >= PRESOLD:
             game.presold[player.scheduled] = with_guest(game.presold[player.scheduled], type, -1)
-            game.say("boards_presold", seat, {"type": type})
+            game.emit("boards_presold", seat, {"type": type})
         else:
             price = fetch(game, seat, choice)
-            game.say("boards", seat, {"type": type, "ads": price})
+            game.emit("boards", seat, {"type": type, "ads": price})
         ship.guests = with_guest(ship.guests, type, 1)
         game.push(seat, BOARD)
 
@@ -90,11 +90,11 @@ class Board(Decision):
             left = sum(game.presold[game.players[seat].scheduled])
             blame = left * game.options.numbers["left_behind"]
             if left:
-                return answer("close doors", "close-doors", "close_doors_blame", n=left, reputation=blame)
-            return answer("close doors", "close-doors", "close_doors")
+                return reply("close doors", "close-doors", "close_doors_blame", n=left, reputation=blame)
+            return reply("close doors", "close-doors", "close_doors")
         if choice >= PRESOLD:
             word = TYPE_WORDS[choice - PRESOLD]
-            return answer(f"board presold {word}", f"presold-{word}", "board_presold", type=choice - PRESOLD)
+            return reply(f"board presold {word}", f"presold-{word}", "board_presold", type=choice - PRESOLD)
         return describe_guest(game, seat, choice, "board")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
@@ -118,12 +118,12 @@ def boarded(game: GalacticCruise, seat: int) -> None:
         player.blame(game.options.numbers["left_behind"] * sum(left))
         for type in range(len(TYPES)):
             game.queue[6 + type] += left[type]
-        game.say("left_behind", seat, {"n": sum(left), "reputation": game.options.numbers["left_behind"] * sum(left)})
+        game.emit("left_behind", seat, {"n": sum(left), "reputation": game.options.numbers["left_behind"] * sum(left)})
     game.presold[space] = (0, 0, 0)
     ship.cruise = game.cruises[space]
     game.cruises[space] = NOTHING
     player.scheduled = NOTHING
     game.place_cube(seat)
     player.launches += 1
-    game.say("cube", seat, {"ship": game.lifting})
+    game.emit("cube", seat, {"ship": game.lifting})
     game.push(seat, Pay(space, 0, 0, 0, waivers(game, seat, game.with_expert), 0))

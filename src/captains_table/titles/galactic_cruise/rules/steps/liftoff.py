@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     AN_EXPERT,
@@ -28,12 +28,12 @@ def countdown(game: GalacticCruise, seat: int, space: int) -> None:
     ship.launched = True  # counted at once: K09 includes this launch
     points = cockpit_points(game, seat, ship)
     player.score(points, FOR_COCKPITS)
-    game.say("cockpit", seat, {"cockpit": ship.cockpit, "n": points})
+    game.emit("cockpit", seat, {"cockpit": ship.cockpit, "n": points})
     if player.flipped != NOTHING:
         ship.token = player.flipped
         player.tokens &= ~(1 << player.flipped)
         player.flipped = NOTHING
-        game.say("token_loaded", seat, {"token": ship.token, "ship": game.lifting})
+        game.emit("token_loaded", seat, {"token": ship.token, "ship": game.lifting})
     if game.technology(seat, AUTOPILOT):
         game.push(seat, Pilot(space))
     else:
@@ -56,8 +56,8 @@ class Pilot(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice:
-            return answer("autopilot", "autopilot", "autopilot")
-        return answer("pilot", "pilot", "pilot")
+            return reply("autopilot", "autopilot", "autopilot")
+        return reply("pilot", "pilot", "pilot")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("pilot", "GC-11.10")
@@ -68,7 +68,7 @@ def liftoff(game: GalacticCruise, seat: int, space: int, alone: bool) -> None:
     ship = game.players[seat].ships[game.lifting]
     ship.pilot = BY_ITSELF if alone else AN_EXPERT if game.with_expert else WORKER
     ship.stop = NOTHING
-    game.say("liftoff", seat, {"ship": game.lifting, "alone": int(alone)})
+    game.emit("liftoff", seat, {"ship": game.lifting, "alone": int(alone)})
     expert = game.with_expert
     boarded_guests = ship.aboard()
     clear(game)
@@ -85,11 +85,11 @@ def new_cruise(game: GalacticCruise, seat: int, space: int, guests: int) -> None
             return
         game.cruise_stack = game.shuffled(game.cruise_discard)
         game.cruise_discard = []
-        game.say("cruises_shuffled", NOTHING)
+        game.emit("cruises_shuffled", NOTHING)
     cruise = game.cruise_stack.pop()
     game.cruises[space] = cruise
     game.reveals += 1
-    game.say("new_cruise", NOTHING, {"cruise": cruise})
+    game.emit("new_cruise", NOTHING, {"cruise": cruise})
     for type in game.options.cruise_destinations[cruise]:
         game.queue[type] += game.queue[3 + type]
         game.queue[3 + type] = game.queue[6 + type]
@@ -115,7 +115,7 @@ def arrive(game: GalacticCruise, seat: int, cruise: int, number: int, guests: in
 def join_queue(game: GalacticCruise, type: int) -> None:
     game.supply[type] -= 1
     game.queue[6 + type] += 1
-    game.say("new_guest", NOTHING, {"type": type})
+    game.emit("new_guest", NOTHING, {"type": type})
 
 
 class NewGuest(Decision):
@@ -137,7 +137,7 @@ class NewGuest(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = TYPE_WORDS[choice]
-        return answer(f"guest {word}", f"guest-supply-{word}", "new_guest", type=choice)
+        return reply(f"guest {word}", f"guest-supply-{word}", "new_guest", type=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("new_guest", "GC-11.12", n=self.guests - self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     BUILDER,
@@ -53,11 +53,11 @@ class Schedule(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         player = game.players[seat]
         player.scheduled = choice
-        game.say("schedules", seat, {"cruise": game.cruises[choice]})
+        game.emit("schedules", seat, {"cruise": game.cruises[choice]})
         if game.flags & MOVING:
             amount = moving_money(game)
             player.money += amount
-            game.say("moved_consultant", seat, {"n": amount})
+            game.emit("moved_consultant", seat, {"n": amount})
             end_action(game, seat)
         elif not game.offer(seat, FLIP):
             end_action(game, seat)  # GC-17.5
@@ -65,7 +65,7 @@ class Schedule(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         cruise = game.cruises[choice]
         word = cruise_word(game, cruise)
-        return answer(f"schedule {word}", f"cruise-{word}", "schedule", cruise=cruise)
+        return reply(f"schedule {word}", f"cruise-{word}", "schedule", cruise=cruise)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("move_consultant" if game.flags & MOVING else "schedule", "GC-9.9.1")
@@ -91,7 +91,7 @@ class Flip(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.players[seat].flipped = choice
-        game.say("flips", seat, {"token": choice})
+        game.emit("flips", seat, {"token": choice})
         times = 2 if game.flags & DOUBLED else 1
         if choice == BUILDER:
             game.push(seat, Site(times))
@@ -101,7 +101,7 @@ class Flip(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = TOKEN_WORDS[choice]
-        return answer(f"flip {word}", f"token-{word}", "flip", token=choice)
+        return reply(f"flip {word}", f"token-{word}", "flip", token=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("flip", "GC-9.9.2", "GC-9.9.3")
@@ -143,7 +143,7 @@ class Advertise(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         cruise = game.cruises[choice]
         word = cruise_word(game, cruise)
-        return answer(f"advertise {word}", f"cruise-{word}", "advertise", cruise=cruise)
+        return reply(f"advertise {word}", f"cruise-{word}", "advertise", cruise=cruise)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("advertise", "GC-9.10.1")
@@ -181,9 +181,9 @@ def describe_guest(game: GalacticCruise, seat: int, source: int, verb: str) -> A
     price = guest_price(game, seat, section, game.discount, game.flags)
     if section == SUPPLY:
         word = f"supply-{TYPE_WORDS[type]}"
-        return answer(f"{verb} supply {TYPE_WORDS[type]}", f"guest-{word}", f"{verb}_supply", type=type, n=price)
+        return reply(f"{verb} supply {TYPE_WORDS[type]}", f"guest-{word}", f"{verb}_supply", type=type, n=price)
     word = f"{section + 1}-{TYPE_WORDS[type]}"
-    return answer(
+    return reply(
         f"{verb} {section + 1} {TYPE_WORDS[type]}",
         f"guest-{word}",
         f"{verb}_queue",
@@ -240,16 +240,16 @@ class Ticket(Decision):
         player.money += money
         player.praise(matches, game.options.reputation_most)
         cruise = game.cruises[self.space]
-        game.say(
+        game.emit(
             "sells_ticket", seat, {"type": type, "cruise": cruise, "ads": price, "n": money, "reputation": matches}
         )
         if game.flags & GUEST_MONEY and game.items == 2:
             player.praise(1, game.options.reputation_most)
-            game.say("reputation", seat, {"n": 1})
+            game.emit("reputation", seat, {"n": 1})
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         return describe_guest(game, seat, choice, "sell")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, NOTHING, PURCHASE, RESOURCES
 from captains_table.titles.galactic_cruise.rules.launching import owed
@@ -88,13 +88,13 @@ class Pay(Decision):
         if choice == SETTLE:
             for kind in range(len(RESOURCES)):
                 player.stored[kind] -= due[kind]
-            game.say("pays_launch", seat, {"food": due[0], "oxygen": due[1], "fuel": due[2]})
+            game.emit("pays_launch", seat, {"food": due[0], "oxygen": due[1], "fuel": due[2]})
             countdown(game, seat, self.space)
             gain_resources(game, seat, self.units)
         elif choice == TEXT:
             card = card_with(game, seat, PURCHASE)
             lay(game, seat, card)
-            game.say("plays", seat, {"card": card})
+            game.emit("plays", seat, {"card": card})
             player.money -= 1
             bought = min(sum(due) - self.waived - self.units, game.options.card_value[card])
             game.push(seat, self.more(NOTHING, self.waived + bought, self.units))
@@ -105,12 +105,12 @@ class Pay(Decision):
             card = choice - CARD
             kind = game.options.card_resource[card]
             lay(game, seat, card)
-            game.say("plays_resource", seat, {"card": card, "kind": kind})
+            game.emit("plays_resource", seat, {"card": card, "kind": kind})
             game.push(seat, self.more(kind, self.waived, self.units))
         else:
             kind = choice - COVER
             if self.waived:
-                game.say("waives", seat, {"kind": kind})
+                game.emit("waives", seat, {"kind": kind})
                 game.push(seat, self.more(kind, self.waived - 1, self.units))
             else:
                 game.push(seat, self.more(kind, 0, self.units - 1))
@@ -119,22 +119,22 @@ class Pay(Decision):
         if choice == SETTLE:
             food, oxygen, fuel = self.due(game, seat)
             if food + oxygen + fuel == 0:  # asked all the same: what is turned up next cannot be taken back (GC-R67)
-                return answer("settle", "settle", "settle_nothing")
-            return answer("settle", "settle", "settle", food=food, oxygen=oxygen, fuel=fuel)
+                return reply("settle", "settle", "settle_nothing")
+            return reply("settle", "settle", "settle", food=food, oxygen=oxygen, fuel=fuel)
         if choice == TEXT:
             card = card_with(game, seat, PURCHASE)
             word = card_word(game, card)
-            return answer(f"play {word}", f"card-{word}", "play_text", card=card)
+            return reply(f"play {word}", f"card-{word}", "play_text", card=card)
         if choice >= TRACK:
             steps = choice - TRACK
             units = units_crossed(game, game.players[seat].reputation, steps, ANY_RESOURCE)
-            return answer(f"track {steps}", "track", "pay_track", steps=steps, n=units)
+            return reply(f"track {steps}", "track", "pay_track", steps=steps, n=units)
         if choice >= CARD:
             card = choice - CARD
             word = card_word(game, card)
-            return answer(f"pay {word}", f"card-{word}", "pay_card", card=card)
+            return reply(f"pay {word}", f"card-{word}", "pay_card", card=card)
         word = KIND_WORDS[choice - COVER]
-        return answer(f"cover {word}", f"cover-{word}", "waive" if self.waived else "cover", kind=choice - COVER)
+        return reply(f"cover {word}", f"cover-{word}", "waive" if self.waived else "cover", kind=choice - COVER)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         food, oxygen, fuel = self.due(game, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.data.ids import RESOURCES, SITES
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS
@@ -32,7 +32,7 @@ class FirstSite(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         row, area = divmod(choice, SPOTS)
         words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
-        return answer(words, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
+        return reply(words, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("first_site", "GC-3.26")
@@ -51,7 +51,7 @@ class FirstBlueprint(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         args = {"blueprint": game.blueprints[choice]}
-        return answer(f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", **args)
+        return reply(f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("first_blueprint", "GC-3.27")
@@ -71,10 +71,10 @@ class SetUp(Cue[GalacticCruise]):
 
     def run(self, game: GalacticCruise) -> None:
         if self.left:
-            game.next(SetUp(self.left - 1))
+            game.schedule(SetUp(self.left - 1))
             game.push((game.first + self.left - 1) % game.seats, FIRST_SITE)
             return
         game.slide_blueprints()
         game.round = 1
         game.turn = game.first
-        game.next(TURN)
+        game.schedule(TURN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
@@ -77,23 +77,23 @@ class Step2(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CALL:
-            return answer("meeting", "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
+            return reply("meeting", "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
         if choice >= LIFT:
             ship, expert = divmod(choice - LIFT, 2)
             word = WORKER_WORDS[expert]
-            return answer(f"launch {ship + 1} {word}", f"ship-{ship + 1}", f"launch_{word}", ship=ship)
+            return reply(f"launch {ship + 1} {word}", f"ship-{ship + 1}", f"launch_{word}", ship=ship)
         site = choice % EXPERT
         word = WORKER_WORDS[choice // EXPERT]
         there = game.workers[site]
         target = f"site-{SITE_WORDS[site]}"
         notation = f"assign {word} {SITE_WORDS[site]}"
         if there == NOTHING:
-            return answer(notation, target, f"assign_{word}", site=site)
+            return reply(notation, target, f"assign_{word}", site=site)
         if there >> 1 == NPC:
-            return answer(notation, target, f"assign_{word}_npc", site=site)
+            return reply(notation, target, f"assign_{word}_npc", site=site)
         if there >> 1 == seat:
-            return answer(notation, target, f"assign_{word}_own", site=site)
-        return answer(notation, target, f"assign_{word}_bump", site=site, other=there >> 1)
+            return reply(notation, target, f"assign_{word}_own", site=site)
+        return reply(notation, target, f"assign_{word}_bump", site=site, other=there >> 1)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         player = game.players[seat]
@@ -120,11 +120,11 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
     else:
         player.idle -= 1
     game.workers[site] = 2 * seat + int(expert)
-    game.say("assigns", seat, {"site": site, "expert": int(expert)})
+    game.emit("assigns", seat, {"site": site, "expert": int(expert)})
     if there == NOTHING:
         if expert and game.expert_ability(TRAILBLAZER):
             player.praise(game.options.expert_value[game.ability], game.options.reputation_most)
-            game.say("reputation", seat, {"n": game.options.expert_value[game.ability]})
+            game.emit("reputation", seat, {"n": game.options.expert_value[game.ability]})
         actions(game, seat)
     elif there >> 1 == NPC:
         displace(game, seat, site, there)
@@ -141,7 +141,7 @@ def bump_and_act(game: GalacticCruise, seat: int, worker: int) -> None:
     """GC-R2: the bumped player is asked meanwhile, or before the actions."""
     if game.options.blocking and worker >> 1 != seat:
         bump(game, seat, worker)
-        game.next(GO_ON)
+        game.schedule(GO_ON)
     else:
         actions(game, seat)
         bump(game, seat, worker)
@@ -162,7 +162,7 @@ GO_ON: Final = GoOn()
 def bump(game: GalacticCruise, seat: int, worker: int) -> None:
     """GC-6.3: back to its owner's Break Room; EX1 rewards an Expert who did it, or whose NPC did (GC-R26, R27)."""
     owner, expert = divmod(worker, 2)
-    game.say("bumps", seat, {"other": owner})
+    game.emit("bumps", seat, {"other": owner})
     if game.with_expert and game.expert_ability(ENFORCER):
         fund(game, seat, game.options.expert_value[game.ability])
     come_home(game, owner, expert == 1, 0 if owner == seat else 1)
@@ -203,7 +203,7 @@ def displace(game: GalacticCruise, seat: int, start: int, worker: int) -> None:
 def npc_stops(game: GalacticCruise, seat: int, site: int, worker: int) -> None:
     there = game.workers[site]
     game.workers[site] = worker
-    game.say("npc_moves", NOTHING, {"site": site})
+    game.emit("npc_moves", NOTHING, {"site": site})
     if there == NOTHING:
         actions(game, seat)
     else:
@@ -227,7 +227,7 @@ class NpcStop(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         label = "npc_stop_own" if game.workers[choice] >> 1 == seat else "npc_stop"
-        return answer(f"npc {SITE_WORDS[choice]}", f"site-{SITE_WORDS[choice]}", label, site=choice)
+        return reply(f"npc {SITE_WORDS[choice]}", f"site-{SITE_WORDS[choice]}", label, site=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("npc_stop", "GC-16.3", site=self.choices(game, seat)[-1])
@@ -255,4 +255,4 @@ def call_meeting(game: GalacticCruise, seat: int) -> None:
     if meeting_sites(game, seat):
         count = game.options.upgrade_value[LONG_WEEKEND] if game.players[seat].has(LONG_WEEKEND) else 1
         game.push(seat, Actions(count, 1))
-    game.say("meeting", seat, {"n": recall(game, seat)})
+    game.emit("meeting", seat, {"n": recall(game, seat)})

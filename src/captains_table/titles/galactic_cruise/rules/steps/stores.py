@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import CARD_PAID, MONEY, RESOURCES, SILO_STAYS
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, card_word
@@ -44,7 +44,7 @@ class Supplies(Decision):
         if choice != DONE:
             amount = pay(game, seat, game.options.numbers["supplies_price"])
             game.items |= 1 << choice
-            game.say("buys_ads" if choice else "buys_resources", seat, {"n": self.each(game), "amount": amount})
+            game.emit("buys_ads" if choice else "buys_resources", seat, {"n": self.each(game), "amount": amount})
             if game.items < 3 and (
                 can_supply(game, seat) or game.players[seat].hand or track_could_bring(game, seat, MONEY)
             ):
@@ -62,11 +62,11 @@ class Supplies(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         price = max(0, game.options.numbers["supplies_price"] - rebate(game))
         if choice == BUY_ADS:
-            return answer("buy ads", "buy-ads", "buy_ads", n=self.each(game), amount=price)
-        return answer("buy resources", "buy-resources", "buy_resources", n=self.each(game), amount=price)
+            return reply("buy ads", "buy-ads", "buy_ads", n=self.each(game), amount=price)
+        return reply("buy resources", "buy-resources", "buy_resources", n=self.each(game), amount=price)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("supplies", "GC-9.3.1")
@@ -107,7 +107,7 @@ class GainResources(Decision):
             game.players[seat].stored[choice] += 1
             if not game.flags & SILO_STAYS:
                 game.silo[choice] -= 1
-            game.say("takes_resource", seat, {"kind": choice})
+            game.emit("takes_resource", seat, {"kind": choice})
             game.items += 1
             if game.items < self.most(game) and in_silo(game, seat):
                 game.push(seat, GAIN_RESOURCES)
@@ -119,8 +119,8 @@ class GainResources(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
-        return answer(f"silo {KIND_WORDS[choice]}", f"silo-{KIND_WORDS[choice]}", "silo", kind=choice)
+            return reply("done", "done", "enough")
+        return reply(f"silo {KIND_WORDS[choice]}", f"silo-{KIND_WORDS[choice]}", "silo", kind=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("gain_resources", "GC-9.7.1", "GC-9.7.2", n=self.most(game) - game.items)
@@ -155,11 +155,11 @@ class DiscardForSilo(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.lay_down(seat, choice)
-        game.say("discards", seat, {"card": choice})
+        game.emit("discards", seat, {"card": choice})
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         word = card_word(game, choice)
-        return answer(f"discard {word}", f"card-{word}", "discard", card=choice)
+        return reply(f"discard {word}", f"card-{word}", "discard", card=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("discard_for_silo", "GC-9.8.1")
@@ -183,7 +183,7 @@ class RefillSilo(Decision):
             raised = most - game.silo[choice]
             game.silo[choice] = most
             game.players[seat].money += raised
-            game.say("refills_silo", seat, {"kind": choice, "n": raised})
+            game.emit("refills_silo", seat, {"kind": choice, "n": raised})
             if not game.items:
                 game.after += 1
             game.items |= 1 << choice
@@ -195,10 +195,10 @@ class RefillSilo(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         word = KIND_WORDS[choice]
         raised = game.options.numbers["silo_most"] - game.silo[choice]
-        return answer(f"refill {word}", f"silo-{word}", "refill_silo", kind=choice, n=raised)
+        return reply(f"refill {word}", f"silo-{word}", "refill_silo", kind=choice, n=raised)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("refill_silo_second" if game.items else "refill_silo", "GC-9.8.1", "GC-9.8.2")

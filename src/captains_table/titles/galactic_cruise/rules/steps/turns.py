@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADVANCING,
@@ -55,8 +55,8 @@ class Turn(Cue[GalacticCruise]):
         fresh_turn(game)
         game.phase = ADVANCING
         game.reveals += 1  # the turn before stands
-        game.say("turn", seat, {"round": game.round})
-        game.next(TURN_OVER)
+        game.emit("turn", seat, {"round": game.round})
+        game.schedule(TURN_OVER)
         game.push(seat, STEP2)
         flying = in_space(game, seat)
         if flying:
@@ -77,20 +77,20 @@ class TurnOver(Cue[GalacticCruise]):
         if game.turn == game.first:
             if game.end_stage == FINAL_ROUND:
                 game.turn = NOTHING
-                game.next(LAST_FLIGHT_CUE)
+                game.schedule(LAST_FLIGHT_CUE)
                 return
             if game.end_stage == 0 and game.round >= game.options.round_limit:
                 trigger(game)
             if game.end_stage == TRIGGERED:
-                game.next(FINAL_RECALL)
+                game.schedule(FINAL_RECALL)
                 return
             game.round += 1
-        game.next(TURN)
+        game.schedule(TURN)
 
 
 def trigger(game: GalacticCruise) -> None:
     game.end_stage = TRIGGERED
-    game.say("end_triggered", NOTHING)
+    game.emit("end_triggered", NOTHING)
 
 
 TURN: Final = Turn()
@@ -104,12 +104,12 @@ def hold_agm(game: GalacticCruise) -> None:
     """GC-14.3 to 14.6"""
     section = game.agms
     game.agms += 1
-    game.say("agm", NOTHING, {"section": section})
+    game.emit("agm", NOTHING, {"section": section})
     points = [progress_points(game, seat, section) for seat in range(game.seats)]
     for seat in game.order():
         player = game.players[seat]
         args = {"n": points[seat], "cubes": section_cubes(game, seat, section), "wings": player.wings()}
-        game.say("agm_leads" if leads(game, seat) else "agm_scores", seat, args)
+        game.emit("agm_leads" if leads(game, seat) else "agm_scores", seat, args)
         player.score(points[seat], FOR_AGM_A + section)
     if game.options.with_npc:
         npc_builds(game)
@@ -125,7 +125,7 @@ def npc_builds(game: GalacticCruise) -> None:
     for area in game.options.components.tech_areas[tile]:
         if not game.areas[area] >> NPC & 1:
             game.areas[area] |= 1 << NPC
-            game.say("npc_builds", NOTHING, {"area": area})
+            game.emit("npc_builds", NOTHING, {"area": area})
 
 
 def npc_hires(game: GalacticCruise) -> None:
@@ -133,7 +133,7 @@ def npc_hires(game: GalacticCruise) -> None:
     for site in range(SITES):
         if game.workers[site] == 2 * NPC:
             game.workers[site] = 2 * NPC + 1
-            game.say("npc_hires", NOTHING, {"site": site})
+            game.emit("npc_hires", NOTHING, {"site": site})
             return
 
 
@@ -151,12 +151,12 @@ class FinalRecall(Cue[GalacticCruise]):
         game.turn = NOTHING
         fresh_turn(game)
         game.reveals += 1
-        game.say("final_round", NOTHING)
-        game.next(FINAL_TURNS)
+        game.emit("final_round", NOTHING)
+        game.schedule(FINAL_TURNS)
         for seat in game.order():
             count = recall(game, seat)
             if count:
-                game.say("final_recall", seat, {"n": count})
+                game.emit("final_recall", seat, {"n": count})
 
 
 class FinalTurns(Cue[GalacticCruise]):
@@ -169,7 +169,7 @@ class FinalTurns(Cue[GalacticCruise]):
             player.recalled = False
         game.turn = game.first
         game.round += 1
-        game.next(TURN)
+        game.schedule(TURN)
 
 
 class LastFlight(Cue[GalacticCruise]):
@@ -182,15 +182,15 @@ class LastFlight(Cue[GalacticCruise]):
         seat = game.first if game.turn == NOTHING else (game.turn + 1) % game.seats
         if game.turn != NOTHING and seat == game.first:
             game.turn = NOTHING
-            game.next(AGM_C)
+            game.schedule(AGM_C)
             return
         game.turn = seat
         fresh_turn(game)
         game.reveals += 1
-        game.next(LAST_GOALS)
+        game.schedule(LAST_GOALS)
         flying = in_space(game, seat)
         if flying:
-            game.say("last_flight", seat, {"n": len(flying)})
+            game.emit("last_flight", seat, {"n": len(flying)})
             game.push(seat, LastStop(sum([1 << ship for ship in flying])))
 
 
@@ -200,7 +200,7 @@ class LastGoals(Cue[GalacticCruise]):
     __slots__ = ()
 
     def run(self, game: GalacticCruise) -> None:
-        game.next(LAST_FLIGHT_CUE)
+        game.schedule(LAST_FLIGHT_CUE)
         check_goals(game, game.turn)
 
 
@@ -231,7 +231,7 @@ class LastStop(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         number, stop = divmod(choice, 8)
         kind = game.options.cruise_stops[game.players[seat].ships[number].cruise][stop]
-        return answer(
+        return reply(
             f"stop {number + 1} {stop + 1}", f"stop-{number + 1}-{stop + 1}", "last_stop", ship=number, stop=kind
         )
 
@@ -247,11 +247,11 @@ class AgmC(Cue[GalacticCruise]):
     def run(self, game: GalacticCruise) -> None:
         found = [final_points(game, seat) for seat in range(game.seats)]
         game.agms = 3
-        game.say("agm", NOTHING, {"section": 2})
+        game.emit("agm", NOTHING, {"section": 2})
         for seat in game.order():
             for k, points in enumerate(found[seat]):
                 game.players[seat].score(points, FOR_FINAL_COCKPITS + k)
-            game.say("total", seat, {"n": game.players[seat].vp})
+            game.emit("total", seat, {"n": game.players[seat].vp})
         game.end(WINNING)
 
 

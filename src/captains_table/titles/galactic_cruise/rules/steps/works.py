@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import DOUBLED, NOTHING
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_word
@@ -46,8 +46,8 @@ class TakeBlueprint(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
-        return answer(
+            return reply("done", "done", "enough")
+        return reply(
             f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", blueprint=game.blueprints[choice]
         )
 
@@ -56,7 +56,7 @@ class TakeBlueprint(Decision):
 
 
 def take_blueprint(game: GalacticCruise, seat: int, slot: int) -> None:
-    game.say("takes_blueprint", seat, {"blueprint": game.blueprints[slot]})
+    game.emit("takes_blueprint", seat, {"blueprint": game.blueprints[slot]})
     game.players[seat].blueprints += (game.blueprints[slot],)
     game.blueprints[slot] = NOTHING
 
@@ -123,7 +123,7 @@ class BuildSegment(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return answer("done", "done", "enough")
+            return reply("done", "done", "enough")
         what, ship = divmod(choice, 4)
         blueprint, slot = found(game, what)
         money = max(0, segment_price(game, seat, blueprint, slot, game.discount, game.flags) - rebate(game))
@@ -131,9 +131,9 @@ class BuildSegment(Decision):
         args = {"blueprint": blueprint, "ship": ship, "n": money, "reputation": blame}
         if slot == NOTHING:
             word = blueprint_word(game, blueprint)
-            return answer(f"segment {word} {ship + 1}", f"own-{word}", "segment", **args)
+            return reply(f"segment {word} {ship + 1}", f"own-{word}", "segment", **args)
         label = "segment_display" if blame else "segment"
-        return answer(f"segment display {slot + 1} {ship + 1}", f"blueprint-{slot + 1}", label, **args)
+        return reply(f"segment display {slot + 1} {ship + 1}", f"blueprint-{slot + 1}", label, **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("segment", "GC-9.5.1", "GC-9.5.2", n=TAKES + game.extra - game.items)
@@ -162,7 +162,7 @@ def build_segment(game: GalacticCruise, seat: int, what: int, ship: int) -> None
     else:
         game.blueprints[slot] = NOTHING
     player.ships[ship].segments += (blueprint,)
-    game.say("builds", seat, {"blueprint": blueprint, "ship": ship, "amount": money, "reputation": blame})
+    game.emit("builds", seat, {"blueprint": blueprint, "ship": ship, "amount": money, "reputation": blame})
 
 
 BUILD_SEGMENT: Final = BuildSegment()
@@ -188,7 +188,7 @@ class NewShip(Decision):
         """GC-9.6.2, 9.6.3"""
         cockpit, engine = game.cockpits[choice], game.engines[choice]
         game.players[seat].ships.append(Ship(cockpit, engine))
-        game.say("new_ship", seat, {"cockpit": cockpit, "engine": engine})
+        game.emit("new_ship", seat, {"cockpit": cockpit, "engine": engine})
         times = 2 if game.flags & DOUBLED else 1
         end_action(game, seat)
         game.cockpits[choice] = game.cockpit_stack.pop() if game.cockpit_stack else NOTHING
@@ -199,7 +199,7 @@ class NewShip(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         args = {"cockpit": game.cockpits[choice], "engine": game.engines[choice]}
-        return answer(f"ship {choice + 1}", f"pair-{choice + 1}", "new_ship", **args)
+        return reply(f"ship {choice + 1}", f"pair-{choice + 1}", "new_ship", **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("new_ship", "GC-9.6.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.data.ids import COMPASS, NOWHERE, STORM
 from captains_table.titles.tranquility.rules.notation import storm_word
@@ -23,7 +23,7 @@ def remove_storm(game: Tranquility, seat: int, storm: int) -> None:
     spend(game, seat)
     game.storms = put(game.storms, storm, NOWHERE)
     game.leave(STORM + storm)
-    game.say("compass", seat, {"storm": storm})
+    game.emit("compass", seat, {"storm": storm})
 
 
 def give_compass(game: Tranquility, seat: int) -> None:
@@ -37,7 +37,7 @@ def reward(game: Tranquility, seat: int) -> None:
     """TR-12.13 (c), 12.15: a discard emptied the hand; once per player and turn."""
     if game.supply > 0 and not game.rewarded >> seat & 1:
         game.rewarded |= 1 << seat
-        game.next(AWARD[seat])
+        game.schedule(AWARD[seat])
 
 
 class Award(Cue[Tranquility]):
@@ -66,12 +66,12 @@ class NameHolder(Step[Tranquility]):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         game.supply -= 1
-        game.say("award" if choice != seat else "award_self", seat, {"holder": choice})
+        game.emit("award" if choice != seat else "award_self", seat, {"holder": choice})
         give_compass(game, choice)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = "award_self" if choice == seat else "award"
-        return answer(f"award {choice + 1}", f"seat-{choice + 1}", label, holder=choice)
+        return reply(f"award {choice + 1}", f"seat-{choice + 1}", label, holder=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("award", "TR-12.13", "TR-12.16")
@@ -94,9 +94,9 @@ class UseCompass(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("compass keep", "compass-keep", "compass_keep")
+            return reply("compass keep", "compass-keep", "compass_keep")
         word = storm_word(game, choice)
-        return answer(f"compass {word}", f"storm-{word}", "compass_use", storm=choice)
+        return reply(f"compass {word}", f"storm-{word}", "compass_use", storm=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("compass", "TR-12.18", "TR-12.20")

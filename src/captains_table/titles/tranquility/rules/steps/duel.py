@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.rules.state import Tranquility
 from captains_table.titles.tranquility.rules.steps.explore import take_in_the_open
@@ -24,11 +24,11 @@ class ChooseSide(Step[Tranquility]):
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         game.moon_seat = seat if choice == MOON else 1 - seat
         game.moon_hands = 1 << game.moon_seat
-        game.say("side_moon" if choice == MOON else "side_sun", seat)
+        game.emit("side_moon" if choice == MOON else "side_sun", seat)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         word = "moon" if choice == MOON else "sun"
-        return answer(f"side {word}", f"side-{word}", f"side_{word}")
+        return reply(f"side {word}", f"side-{word}", f"side_{word}")
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("side", "TR-18.1")
@@ -55,7 +55,7 @@ class TakeCards(Cue[Tranquility]):
         seat = game.turn
         wanted = game.options.hand_limit - len(game.hands[seat])
         if wanted > 0 and len(game.display) > wanted:
-            game.next(self)
+            game.schedule(self)
             game.push(seat, TAKE_CARD)
             return
         if wanted > 0:
@@ -67,13 +67,13 @@ class TakeCards(Cue[Tranquility]):
                 new.append(game.deck.pop())
             game.display = tuple(sorted([*game.display, *new]))
             game.reveals += 1
-            game.say("display", -1, {"cards": tuple(new)})
+            game.emit("display", -1, {"cards": tuple(new)})
 
 
 def take_card(game: Tranquility, seat: int, card: int) -> None:
     game.display = tuple([each for each in game.display if each != card])
     take_in_the_open(game, seat, card)
-    game.say("take", seat, {"card": card})
+    game.emit("take", seat, {"card": card})
 
 
 class TakeCard(Step[Tranquility]):
@@ -88,7 +88,7 @@ class TakeCard(Step[Tranquility]):
         take_card(game, seat, choice)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"take {choice}", f"display-{choice}", "take", card=choice)
+        return reply(f"take {choice}", f"display-{choice}", "take", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("take", "TR-18.5", n=game.options.hand_limit - len(game.hands[seat]))

@@ -28,7 +28,7 @@ class Explore(Cue[Tranquility]):
         if STORM <= card < COMPASS:
             show_storm(game, seat, card - STORM)  # TR-16.10
             return
-        game.say("explore", seat, {"card": card})
+        game.emit("explore", seat, {"card": card})
         if card == START:
             if game.sailed:
                 game.leave(START)

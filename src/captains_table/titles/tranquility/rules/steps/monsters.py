@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Prompt, Refusal, Step, Words
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import FINISH, MONSTER
 from captains_table.titles.tranquility.rules.state import Tranquility, put
 
@@ -18,7 +18,7 @@ def destroy(game: Tranquility, seat: int, slot: int) -> None:
     game.moon &= ~(1 << slot)
     game.leave(island)
     game.leave(MONSTER)
-    game.say("destroy", seat, {"card": island, "slot": game.layout.labels[slot]})
+    game.emit("destroy", seat, {"card": island, "slot": game.layout.labels[slot]})
 
 
 class Destroy(Step[Tranquility]):
@@ -34,7 +34,7 @@ class Destroy(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = game.layout.labels[choice]
-        return answer(f"destroy {label.lower()}", f"slot-{label}", "destroy", card=game.grid[choice], slot=label)
+        return reply(f"destroy {label.lower()}", f"slot-{label}", "destroy", card=game.grid[choice], slot=label)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("destroy", "TR-11.3", "TR-11.4")
@@ -44,8 +44,8 @@ class Destroy(Step[Tranquility]):
         for slot, label in enumerate(game.layout.labels):
             if verb == "destroy" and label.lower() == word:
                 if game.grid[slot]:
-                    return Refusal(Words("no.locked", {"row": game.layout.row_of[slot] + 1}), "TR-10.2")
-                return Refusal(Words("no.no_island", {"slot": label}), "TR-11.3")
+                    return Refusal(Phrase("no.locked", {"row": game.layout.row_of[slot] + 1}), "TR-10.2")
+                return Refusal(Phrase("no.no_island", {"slot": label}), "TR-11.3")
         return None
 
 
@@ -62,7 +62,7 @@ def show_monsters(game: Tranquility, seat: int) -> bool:
     kept.append((FINISH, len(game.discards[seat])))
     game.seen = put(game.seen, seat, tuple(kept))
     holders = tuple([q for q in range(game.seats) if marks[q]])
-    game.say("attempt_failed", seat, {"holders": holders, "n": sum(marks)})
+    game.emit("attempt_failed", seat, {"holders": holders, "n": sum(marks)})
     return True
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Prompt, Refusal, Step, Words
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import ISLANDS, MONSTER, NAMES, START
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -17,7 +17,7 @@ def discard(game: Tranquility, seat: int, card: int) -> None:
     game.hands[seat].remove(card)
     game.discards[seat].append(card)
     if game.events is not None:
-        game.say("discard", seat, {}, {"card": card})
+        game.emit("discard", seat, {}, {"card": card})
 
 
 def why_not_discard(game: Tranquility, seat: int, word: str) -> Refusal | None:
@@ -27,11 +27,11 @@ def why_not_discard(game: Tranquility, seat: int, word: str) -> Refusal | None:
     if card == 0:
         return None
     if card not in game.hands[seat]:
-        return Refusal(Words("no.not_in_hand", {"card": card}), "TR-4.3")
+        return Refusal(Phrase("no.not_in_hand", {"card": card}), "TR-4.3")
     if card == MONSTER:
-        return Refusal(Words("no.discard_monster", {}), "TR-11.5")
+        return Refusal(Phrase("no.discard_monster", {}), "TR-11.5")
     if card == START:
-        return Refusal(Words("no.discard_start", {}), "TR-8.4")
+        return Refusal(Phrase("no.discard_start", {}), "TR-8.4")
     return None
 
 
@@ -60,7 +60,7 @@ class Discard(Step[Tranquility]):
         return game.spare(seat) >= self.owed
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"discard {card_word(choice)}", f"hand-{card_word(choice)}", "discard", card=choice)
+        return reply(f"discard {card_word(choice)}", f"hand-{card_word(choice)}", "discard", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("pay", "TR-5.5", "TR-8.1", "TR-8.4", n=self.owed)
@@ -79,7 +79,7 @@ def shed(game: Tranquility, seat: int) -> None:
     """TR-6.13, 12.5"""
     above = above_limit(game, seat)
     if above > 0:
-        game.say("shed", seat, {"n": above})
+        game.emit("shed", seat, {"n": above})
         game.push(seat, SHED)
 
 

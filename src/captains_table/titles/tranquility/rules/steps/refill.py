@@ -26,7 +26,7 @@ def draw(game: Tranquility, seat: int, wanted: int) -> int:
         drawn += 1
     if drawn:
         if game.events is not None:
-            game.say("draw", seat, {"n": drawn}, {"cards": tuple(hand[-drawn:])})
+            game.emit("draw", seat, {"n": drawn}, {"cards": tuple(hand[-drawn:])})
         hand.sort()
     return drawn
 
@@ -47,7 +47,7 @@ class Refill(Cue[Tranquility]):
             if wanted > 0 and game.piles[seat]:
                 draw(game, seat, wanted)
                 if game.shown != NOWHERE:  # TR-12.2: resolved before any further card
-                    game.next(REFILL[k])
+                    game.schedule(REFILL[k])
                     show_storm(game, seat, game.shown)
                     return
             if game.gave == 0:
@@ -72,7 +72,7 @@ class StartDraw(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         left = self.left - draw(game, self.seat, self.left)
         if game.shown != NOWHERE:  # TR-12.3
-            game.next(StartDraw(self.seat, left))
+            game.schedule(StartDraw(self.seat, left))
             show_storm(game, self.seat, game.shown)
 
 
@@ -88,7 +88,7 @@ class SoloDraw(Cue[Tranquility]):
             if game.shown == NOWHERE:
                 return
             game.laid += (game.shown,)
-            game.say("storm_laid", 0, {"storm": game.shown})
+            game.emit("storm_laid", 0, {"storm": game.shown})
             game.shown = NOWHERE
 
 

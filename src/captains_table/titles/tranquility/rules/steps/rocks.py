@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import NOWHERE, ROCKS
 from captains_table.titles.tranquility.rules.state import Tranquility
 from captains_table.titles.tranquility.rules.steps.pay import PAY
@@ -31,7 +31,7 @@ class RocksLeave(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         game.rocks = NOWHERE
         game.leave(ROCKS)
-        game.say("rocks_leave", -1)
+        game.emit("rocks_leave", -1)
 
 
 class MoveRocks(Step[Tranquility]):
@@ -47,16 +47,16 @@ class MoveRocks(Step[Tranquility]):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         if choice == STAY:
-            game.say("rocks_stay", seat)
+            game.emit("rocks_stay", seat)
             game.push(seat, PAY[game.options.rocks_price])
         else:
             game.rocks = choice
-            game.say("rocks_move", seat, {"row": choice + 1})
+            game.emit("rocks_move", seat, {"row": choice + 1})
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == STAY:
-            return answer("rocks stay", "rocks", "rocks_stay", n=game.options.rocks_price)
-        return answer(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_move", row=choice + 1)
+            return reply("rocks stay", "rocks", "rocks_stay", n=game.options.rocks_price)
+        return reply(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_move", row=choice + 1)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("rocks_move", "TR-10.3", "TR-10.4", n=game.options.rocks_price)
@@ -66,14 +66,14 @@ class MoveRocks(Step[Tranquility]):
         if verb != "rocks":
             return None
         if word == "stay":
-            return Refusal(Words("no.rocks_stay", {"n": game.options.rocks_price}), "TR-10.4")
+            return Refusal(Phrase("no.rocks_stay", {"n": game.options.rocks_price}), "TR-10.4")
         return why_not_row(game, word)
 
 
 def why_not_row(game: Tranquility, word: str) -> Refusal:
     if word.isdecimal() and int(word) - 1 in game.gap_rows() and int(word) - 1 != game.rocks:
-        return Refusal(Words("no.rocks_roof", {}), "TR-15.7")
-    return Refusal(Words("no.rocks_row", {}), "TR-10.3")
+        return Refusal(Phrase("no.rocks_roof", {}), "TR-15.7")
+    return Refusal(Phrase("no.rocks_row", {}), "TR-10.3")
 
 
 class LayRocks(Step[Tranquility]):
@@ -86,10 +86,10 @@ class LayRocks(Step[Tranquility]):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         game.rocks = choice
-        game.say("rocks_place", seat, {"row": choice + 1})
+        game.emit("rocks_place", seat, {"row": choice + 1})
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_place", row=choice + 1)
+        return reply(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_place", row=choice + 1)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("rocks_place", "TR-10.1", "TR-10.2")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import START, YELLOW
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT
@@ -23,10 +23,10 @@ def set_sail(game: Tranquility, seat: int) -> None:
     game.sailed = True
     game.leave(START)
     game.sailed_at = tuple([len(cards) for cards in game.discards])
-    game.say("start", seat)
-    game.next(PAY_TIME, SPLIT_TIME, GIVE_TIME, PAID)
+    game.emit("start", seat)
+    game.schedule(PAY_TIME, SPLIT_TIME, GIVE_TIME, PAID)
     if game.supply > 0:
-        game.next(AWARD[seat])  # TR-12.14
+        game.schedule(AWARD[seat])  # TR-12.14
 
 
 def around(game: Tranquility) -> list[int]:
@@ -42,9 +42,9 @@ class PayTime(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         game.paying = True
         if game.seats == 1:
-            game.next(SOLO_DRAW)
+            game.schedule(SOLO_DRAW)
         elif game.seats == 2:
-            game.next(*[StartDraw(seat, game.options.start_extra) for seat in around(game)])
+            game.schedule(*[StartDraw(seat, game.options.start_extra) for seat in around(game)])
 
 
 class SplitTime(Cue[Tranquility]):
@@ -56,17 +56,17 @@ class SplitTime(Cue[Tranquility]):
         capacities = [game.capacity(seat) for seat in range(game.seats)]
         if sum(capacities) < game.options.start_payment:
             if not game.options.pay_all:
-                game.say("start_unpaid", game.turn)
+                game.emit("start_unpaid", game.turn)
                 game.end("start_unpaid")
                 return
             game.pledges = tuple(capacities)
         elif game.seats == 1:
             game.pledges = (game.options.start_payment,)
         elif game.options.captain_splits:
-            game.next(CutShares())
+            game.schedule(CutShares())
             divide(game, game.turn, ())
         else:
-            game.next(PLEDGE_TIME[1])
+            game.schedule(PLEDGE_TIME[1])
 
 
 # -- pledges ---------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ class PledgeTime(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         game.pledges = (-1,) * game.seats
         game.pledging = True
-        game.next(Tally(self.round))
+        game.schedule(Tally(self.round))
         for seat in range(game.seats):
             game.push(seat, PLEDGE)
 
@@ -102,7 +102,7 @@ class Pledge(Step[Tranquility]):
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         pledge(game, seat, choice)
-        game.say("pledged", seat, {}, {"n": choice})
+        game.emit("pledged", seat, {}, {"n": choice})
 
     def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
         return True
@@ -112,7 +112,7 @@ class Pledge(Step[Tranquility]):
         return not game.last_pledges or game.capacity(seat) >= game.last_pledges[seat]
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"pledge {choice}", f"pledge-{choice}", "pledge", n=choice)
+        return reply(f"pledge {choice}", f"pledge-{choice}", "pledge", n=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         last = game.last_pledges
@@ -122,7 +122,7 @@ class Pledge(Step[Tranquility]):
 
     def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
         if notation.startswith("pledge "):
-            return Refusal(Words("no.pledge", {"n": self.choices(game, seat)[-1]}), "TR-6.5")
+            return Refusal(Phrase("no.pledge", {"n": self.choices(game, seat)[-1]}), "TR-6.5")
         return None
 
 
@@ -138,10 +138,10 @@ class Tally(Cue[Tranquility]):
         game.pledging = False
         game.last_pledges = game.pledges
         game.reveals += 1
-        game.say("pledges", -1, {"numbers": game.pledges, "n": sum(game.pledges)})
+        game.emit("pledges", -1, {"numbers": game.pledges, "n": sum(game.pledges)})
         if sum(game.pledges) != game.options.start_payment:
             if self.round < game.options.pledge_rounds:
-                game.next(PLEDGE_TIME[self.round + 1])
+                game.schedule(PLEDGE_TIME[self.round + 1])
             else:
                 correct(game)
 
@@ -165,7 +165,7 @@ def correct(game: Tranquility) -> None:
                 best_left = left
         pledges[best] += 1 if short else -1
     game.pledges = tuple(pledges)
-    game.say("split", -1, {"numbers": game.pledges})
+    game.emit("split", -1, {"numbers": game.pledges})
 
 
 # -- the captain divides ---------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ class Split(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         other = around(game)[len(self.shares)]
-        return answer(f"split {choice}", f"pledge-{choice}", "split", n=choice, other=other)
+        return reply(f"split {choice}", f"pledge-{choice}", "split", n=choice, other=other)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         left = game.options.start_payment - sum(self.shares)
@@ -226,7 +226,7 @@ class CutShares(Cue[Tranquility]):
 
     def run(self, game: Tranquility) -> None:
         game.pledges = tuple([min(game.pledges[seat], game.capacity(seat)) for seat in range(game.seats)])
-        game.say("split", -1, {"numbers": game.pledges})
+        game.emit("split", -1, {"numbers": game.pledges})
         game.reveals += 1  # that a share stands tells of a capacity as well
         if sum(game.pledges) < game.options.start_payment:
             correct(game)
@@ -263,7 +263,7 @@ def give_unseen(game: Tranquility, seat: int) -> None:
     """TR-12.11"""
     card = game.piles[seat].pop()
     game.buried = put(game.buried, seat, (*game.buried[seat], card))
-    game.say("give_unseen", seat)
+    game.emit("give_unseen", seat)
 
 
 def give_all(game: Tranquility, seat: int) -> None:
@@ -307,8 +307,8 @@ class Give(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == UNSEEN:
-            return answer("give unseen", f"pile-{seat + 1}", "pay_unseen")
-        return answer(f"give {card_word(choice)}", f"hand-{card_word(choice)}", "give", card=choice)
+            return reply("give unseen", f"pile-{seat + 1}", "pay_unseen")
+        return reply(f"give {card_word(choice)}", f"hand-{card_word(choice)}", "give", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("give", "TR-6.9", "TR-12.11", n=self.owed)
@@ -327,7 +327,7 @@ class Paid(Cue[Tranquility]):
         game.paying = False
         if game.options.mode == DAY_NIGHT and not game.options.turn_each:  # TR-17.3
             game.moon_hands ^= (1 << game.seats) - 1
-        game.next(*[LaidStorm(0, storm) for storm in game.laid])
+        game.schedule(*[LaidStorm(0, storm) for storm in game.laid])
         for seat in reversed(around(game)):
             if game.emptied >> seat & 1:
                 reward(game, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
+from captains_table.kernel.phrasing import ask, reply
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.data.ids import NOWHERE, PURPLE, STORM, YELLOW
 from captains_table.titles.tranquility.rules.notation import storm_word
@@ -19,8 +19,8 @@ USE: Final = 1
 def show_storm(game: Tranquility, drawer: int, storm: int) -> None:
     """Turn a Storm up; its effect waits for the Compass holders."""
     game.shown = storm
-    game.say("storm", drawer, {"storm": storm})
-    game.next(Gust(drawer, 0))
+    game.emit("storm", drawer, {"storm": storm})
+    game.schedule(Gust(drawer, 0))
 
 
 class Gust(Cue[Tranquility]):
@@ -39,12 +39,12 @@ class Gust(Cue[Tranquility]):
         if game.options.colours[storm] == PURPLE and game.complete():
             game.shown = NOWHERE  # TR-12.9
             game.leave(STORM + storm)
-            game.say("storm_spent", self.drawer, {"storm": storm})
+            game.emit("storm_spent", self.drawer, {"storm": storm})
             return
         for k in range(self.asked, game.seats):
             holder = (self.drawer + k) % game.seats
             if game.compasses[holder]:
-                game.next(Gust(self.drawer, k + 1))
+                game.schedule(Gust(self.drawer, k + 1))
                 game.push(holder, CANCEL)
                 return
         resolve(game, self.drawer, storm)
@@ -61,7 +61,7 @@ def resolve(game: Tranquility, drawer: int, storm: int) -> None:
         return
     lay(game, storm, drawer)
     kind = "storm_yellow" if colour == YELLOW else "storm_orange"
-    game.say(kind, drawer, {"storm": storm, "n": game.options.storm_limit})
+    game.emit(kind, drawer, {"storm": storm, "n": game.options.storm_limit})
     if colour == YELLOW:  # TR-12.5, 12.7; orange is read where it lies, by `slots_for`
         shed(game, drawer)
 
@@ -70,7 +70,7 @@ def lay(game: Tranquility, storm: int, place: int) -> None:
     game.shown = NOWHERE
     game.storms = put(game.storms, storm, place)
     if game.options.colours[storm] == PURPLE:
-        game.say("storm_row", -1, {"storm": storm, "row": place + 1})
+        game.emit("storm_row", -1, {"storm": storm, "row": place + 1})
 
 
 class Cancel(Step[Tranquility]):
@@ -84,7 +84,7 @@ class Cancel(Step[Tranquility]):
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         if choice == USE:
             spend(game, seat)
-            game.say("compass", seat, {"storm": game.shown})
+            game.emit("compass", seat, {"storm": game.shown})
             game.leave(STORM + game.shown)
             game.shown = NOWHERE
 
@@ -93,9 +93,9 @@ class Cancel(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("compass keep", "compass-keep", "compass_keep")
+            return reply("compass keep", "compass-keep", "compass_keep")
         word = storm_word(game, game.shown)
-        return answer(f"compass {word}", f"storm-{word}", "compass_use", storm=game.shown)
+        return reply(f"compass {word}", f"storm-{word}", "compass_use", storm=game.shown)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("cancel", "TR-12.19", "TR-12.20", storm=game.shown)
@@ -113,7 +113,7 @@ class Lock(Step[Tranquility]):
         lay(game, game.shown, choice)
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return answer(f"row {choice + 1}", f"row-{choice + 1}", "storm_row", row=choice + 1)
+        return reply(f"row {choice + 1}", f"row-{choice + 1}", "storm_row", row=choice + 1)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("storm_row", "TR-12.8", storm=game.shown)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.kernel.speak import answer, ask
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step, Words
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, PYRAMID
@@ -54,7 +54,7 @@ class AskPlayer(Cue[Tranquility]):
             for k in range(self.asked if held == self.held else 0, game.seats):
                 holder = (game.turn + k) % game.seats
                 if game.compasses[holder]:
-                    game.next(AskPlayer(k + 1, held))
+                    game.schedule(AskPlayer(k + 1, held))
                     game.push(holder, RESCUE)
                     return
         lose(game)
@@ -77,7 +77,7 @@ def lose(game: Tranquility) -> None:
         reason = "no_cards"
     elif cards == 1 and game.options.strict_one_card:
         reason = "one_card"
-    game.say("stuck", game.turn)
+    game.emit("stuck", game.turn)
     game.end(reason)
 
 
@@ -123,9 +123,9 @@ class Act(Step[Tranquility]):
         if choice == DISCARD_TWO:
             game.discards_in_a_row += 1
             game.prove_no_start(seat)
-            game.say("discard_two", seat)
+            game.emit("discard_two", seat)
             if game.options.mode == PYRAMID and game.complete():
-                game.next(EXPLORE)  # TR-16.13
+                game.schedule(EXPLORE)  # TR-16.13
             game.push(seat, PAY[game.options.discard_two])
         elif choice <= ISLANDS:
             game.push(seat, Place(choice))
@@ -135,9 +135,9 @@ class Act(Step[Tranquility]):
             set_sail(game, seat)
         elif choice == FINISH:
             if show_monsters(game, seat):
-                game.next(ASK_PLAYER)  # TR-11.9: another action, or the loss
+                game.schedule(ASK_PLAYER)  # TR-11.9: another action, or the loss
             else:
-                game.say("finish", seat)
+                game.emit("finish", seat)
                 game.end("arrived")
         elif choice == MONSTER:
             game.push(seat, PLAY_MONSTER)
@@ -150,12 +150,12 @@ class Act(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == DISCARD_TWO:
-            return answer("discard two", "discard", "discard_two", n=game.options.discard_two)
+            return reply("discard two", "discard", "discard_two", n=game.options.discard_two)
         if choice == TURN_ISLAND:
-            return answer("turn", "turn", "turn_island", n=game.options.turn_price)
+            return reply("turn", "turn", "turn_island", n=game.options.turn_price)
         word = card_word(choice)
         label = "play_island" if choice <= ISLANDS else f"play_{word}"
-        return answer(f"play {word}", f"hand-{word}", label, card=choice)
+        return reply(f"play {word}", f"hand-{word}", label, card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         choices = self.choices(game, seat)
@@ -171,39 +171,39 @@ class Act(Step[Tranquility]):
         hand = game.hands[seat]
         verb, _, word = notation.partition(" ")
         if not game.sailed and START in hand:
-            return Refusal(Words("no.forced_start", {}), "TR-4.2")
+            return Refusal(Phrase("no.forced_start", {}), "TR-4.2")
         if notation == "discard two":
-            return Refusal(Words("no.discard_two", {}), "TR-4.5")
+            return Refusal(Phrase("no.discard_two", {}), "TR-4.5")
         if verb == "turn" and game.options.mode == DAY_NIGHT:
-            return Refusal(Words("no.turn", {}), "TR-17.4")
+            return Refusal(Phrase("no.turn", {}), "TR-17.4")
         held = {card_word(card): card for card in hand}
         if verb != "play":
             return None
         if word not in held:
-            return Refusal(Words("no.not_in_hand_word", {"word": word}), "TR-4.4")
+            return Refusal(Phrase("no.not_in_hand_word", {"word": word}), "TR-4.4")
         return why_not_play(game, seat, held[word])
 
 
 def why_not_play(game: Tranquility, seat: int, card: int) -> Refusal:
     """Why a card of the hand cannot be played this turn."""
     if card == START:
-        return Refusal(Words("no.second_start", {}), "TR-6.11")
+        return Refusal(Phrase("no.second_start", {}), "TR-6.11")
     if card == MONSTER:
-        return Refusal(Words("no.monster", {}), "TR-11.7")
+        return Refusal(Phrase("no.monster", {}), "TR-11.7")
     if card == FINISH:
         if not game.complete() or not game.sailed:
-            return Refusal(Words("no.finish_early", {}), "TR-7.1")
+            return Refusal(Phrase("no.finish_early", {}), "TR-7.1")
         if not game.day_and_night():
-            return Refusal(Words("no.finish_day_night", {}), "TR-17.6")
+            return Refusal(Phrase("no.finish_day_night", {}), "TR-17.6")
         if MONSTER in game.hands[seat]:
-            return Refusal(Words("no.finish_monster", {}), "TR-11.10")
-        return Refusal(Words("no.finish_marks", {}), "TR-11.14")
+            return Refusal(Phrase("no.finish_monster", {}), "TR-11.10")
+        return Refusal(Phrase("no.finish_marks", {}), "TR-11.14")
     reasons = [why_not_place(game, seat, card, slot) for slot in range(game.layout.slots)]
     for rule in ("TR-5.6", "TR-12.10", "TR-10.2", "TR-15.5"):  # the nearest miss first
         for reason in reasons:
             if reason is not None and reason.rule == rule:
                 return reason
-    return Refusal(Words("no.no_slot", {"card": card}), "TR-5.2")
+    return Refusal(Phrase("no.no_slot", {"card": card}), "TR-5.2")
 
 
 # -- the actions -------------------------------------------------------------------------------------------
@@ -237,18 +237,18 @@ class Place(Step[Tranquility]):
             game.seen = put(game.seen, seat, tuple([each for each in game.seen[seat] if each[0] != card]))
         if game.events is not None:
             kind = "place" if cost else "place_free"
-            game.say(kind, seat, {"card": card, "slot": game.layout.labels[choice], "n": cost})
+            game.emit(kind, seat, {"card": card, "slot": game.layout.labels[choice], "n": cost})
         # what follows, the last first: TR-4.10 (4)
         if game.layout.explores[choice]:
-            game.next(EXPLORE)
+            game.schedule(EXPLORE)
         if game.rocks != NOWHERE and game.rocks_done():
-            game.next(ROCKS_LEAVE)
+            game.schedule(ROCKS_LEAVE)
         if game.layout.roof >= 0:
             raise_pillars(game, seat, choice)
         if game.supply > 0:
             row = game.layout.row_of[choice]
             if game.layout.straight[row] and game.full(row) and consecutive(game, row):
-                game.next(AWARD[seat])
+                game.schedule(AWARD[seat])
         if cost > 0:
             game.push(seat, PAY[cost])
 
@@ -259,7 +259,7 @@ class Place(Step[Tranquility]):
         label = game.layout.labels[choice]
         cost = game.cost(self.card, choice)
         key = "place" if cost else "place_free"
-        return answer(f"at {label.lower()}", f"slot-{label}", key, card=self.card, slot=label, n=cost)
+        return reply(f"at {label.lower()}", f"slot-{label}", key, card=self.card, slot=label, n=cost)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("place", "TR-5.1", "TR-5.2", "TR-5.4", "TR-5.6", card=self.card)
@@ -269,7 +269,7 @@ class Place(Step[Tranquility]):
         for slot, label in enumerate(game.layout.labels):
             if verb == "at" and label.lower() == word:
                 return why_not_place(game, seat, self.card, slot)
-        return Refusal(Words("no.slot_name", {"word": word}), "TR-2.2") if verb == "at" else None
+        return Refusal(Phrase("no.slot_name", {"word": word}), "TR-2.2") if verb == "at" else None
 
 
 def why_not_place(game: Tranquility, seat: int, card: int, slot: int) -> Refusal | None:
@@ -279,18 +279,18 @@ def why_not_place(game: Tranquility, seat: int, card: int, slot: int) -> Refusal
     first, last = layout.lines[layout.line_of[slot]]
     low, high = game.between(card, first, last)
     if game.grid[slot]:
-        return Refusal(Words("no.occupied", {"slot": label}), "TR-5.1")
+        return Refusal(Phrase("no.occupied", {"slot": label}), "TR-5.1")
     if layout.line_of[slot] == layout.roof and not game.roof_open:
-        return Refusal(Words("no.roof", {}), "TR-15.5")
+        return Refusal(Phrase("no.roof", {}), "TR-15.5")
     if not low <= slot < high:
-        return Refusal(Words("no.order", {"card": card, "slot": label}), "TR-5.2")
+        return Refusal(Phrase("no.order", {"card": card, "slot": label}), "TR-5.2")
     if game.locked() >> layout.row_of[slot] & 1:
-        return Refusal(Words("no.locked", {"row": layout.row_of[slot] + 1}), "TR-10.2")
+        return Refusal(Phrase("no.locked", {"row": layout.row_of[slot] + 1}), "TR-10.2")
     cost = game.cost(card, slot)
     if cost == 0 and game.lies_at(ORANGE, seat):
-        return Refusal(Words("no.orange", {}), "TR-12.10")
+        return Refusal(Phrase("no.orange", {}), "TR-12.10")
     if cost > game.spare(seat) - 1:
-        return Refusal(Words("no.cost", {"n": cost, "have": max(0, game.spare(seat) - 1)}), "TR-5.6")
+        return Refusal(Phrase("no.cost", {"n": cost, "have": max(0, game.spare(seat) - 1)}), "TR-5.6")
     return None
 
 
@@ -308,10 +308,10 @@ def raise_pillars(game: Tranquility, seat: int, slot: int) -> None:
     if line != layout.roof and not game.pillars >> line & 1 and 0 not in game.grid[first:last]:
         game.pillars |= 1 << line
         if game.supply > 0:
-            game.next(AWARD[seat])
+            game.schedule(AWARD[seat])
     if not game.roof_open and 0 not in game.grid[: layout.lines[layout.roof][0]]:
         game.roof_open = True
-        game.say("roof", -1)
+        game.emit("roof", -1)
 
 
 class PlayMonster(Destroy):
@@ -344,7 +344,7 @@ class TurnIsland(Step[Tranquility]):
         game.discards_in_a_row = 0
         game.prove_no_start(seat)
         label = game.layout.labels[choice]
-        game.say("turn_island", seat, {"card": game.grid[choice], "slot": label})
+        game.emit("turn_island", seat, {"card": game.grid[choice], "slot": label})
         game.push(seat, PAY[game.options.turn_price])
 
     def public(self) -> Step[Tranquility]:
@@ -352,7 +352,7 @@ class TurnIsland(Step[Tranquility]):
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = game.layout.labels[choice]
-        return answer(f"turn {label.lower()}", f"slot-{label}", "turn", card=game.grid[choice], slot=label)
+        return reply(f"turn {label.lower()}", f"slot-{label}", "turn", card=game.grid[choice], slot=label)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("turn", "TR-17.4", "TR-17.6", n=game.options.turn_price)
