@@ -1,7 +1,7 @@
 """state_fields.py [--check]: write what follows from the fields of a state, which are declared once, in `__init__`.
 
-Of every class in a title's rules that has a `clone`: its `__slots__`, and `clone` itself. Lists are copied, parts with a
-`clone` of their own are cloned, everything else is shared: it never changes. What the constructor works out of its
+Of every class in a title's rules that has a `clone`: its `__slots__`, and `clone` itself. Lists are copied, parts with
+a `clone` of their own are cloned, everything else is shared: it never changes. What the constructor works out of its
 arguments is not copied again. With --check nothing is written, and the status is 1 if a class is not as it would be.
 """
 
@@ -62,7 +62,9 @@ def clone_of(node: ast.ClassDef, init: ast.FunctionDef, fields: list[Field], clo
 def slots_of(fields: list[Field]) -> str:
     names = [f'"{name}"' for name in sorted(field.name for field in fields)]
     line = f"    __slots__ = ({', '.join(names)}{',' if len(names) == 1 else ''})\n"
-    return line if len(line) <= WIDTH else "    __slots__ = (\n" + "".join(f"        {name},\n" for name in names) + "    )\n"
+    if len(line) <= WIDTH:
+        return line
+    return "    __slots__ = (\n" + "".join(f"        {name},\n" for name in names) + "    )\n"
 
 
 def parts(node: ast.ClassDef) -> dict[str, ast.stmt]:
