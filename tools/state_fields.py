@@ -97,7 +97,7 @@ def rewritten(path: Path, cloned: set[str]) -> str:
 
 def files() -> dict[Path, str]:
     """Every file with such a class and what stands in it."""
-    found = {}
+    found: dict[Path, str] = {}
     for title in sorted(RULES.iterdir()):
         paths = sorted((title / "rules").glob("*.py"))
         classes = {path: re.findall(r"def clone\(self\) -> (\w+):", path.read_text(encoding="utf-8")) for path in paths}
