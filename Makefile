@@ -77,8 +77,9 @@ load: $(READY)   ## 300 tables with bots and watchers over HTTP; figures for doc
 	$(BIN)/python bench/load.py
 
 siege: SECONDS ?= 900
-siege: $(READY)  ## attacks of every kind for SECONDS seconds, while honest tables play
-	$(BIN)/python bench/siege.py --seconds $(SECONDS)
+siege: MUTATIONS ?= 1000000
+siege: $(READY)  ## MUTATIONS spoilt records, then attacks of every kind for SECONDS seconds, while honest tables play
+	$(BIN)/python bench/siege.py --mutations $(MUTATIONS) --seconds $(SECONDS)
 
 soak: SECONDS ?= 300
 soak: $(READY)   ## random games in random option sets for SECONDS seconds, everything checked

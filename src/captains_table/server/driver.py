@@ -77,7 +77,7 @@ class Driver:
         if not self._waited_for(table):
             return False
         patience = self.harbour.settings.patience
-        late = table.title.late
+        late = table.title.overdue_choice
         waker = asyncio.Event()
         table.wakers.add(waker)
         try:
@@ -105,7 +105,7 @@ class Driver:
         if not self.harbour.settings.patience:
             return []
         game = table.playing()
-        return [seat for seat in game.to_act if table.title.late(game.state, seat) is not None]
+        return [seat for seat in game.to_act if table.title.overdue_choice(game.state, seat) is not None]
 
 
 def _bots_asked(table: Table) -> list[int]:

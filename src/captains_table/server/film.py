@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple
 from captains_table.kernel import record
 from captains_table.kernel.errors import BadRecord, CaptainError
 from captains_table.kernel.game import Game, begin, replay
+from captains_table.kernel.recap import Count, Moment, Recap
 from captains_table.kernel.rng import commitment
-from captains_table.kernel.state import EXTRA, Event, Words
-from captains_table.kernel.story import Count, Moment, Story
+from captains_table.kernel.state import PERMITTED, Event, Phrase
+from captains_table.kernel.texts import Texts
 from captains_table.kernel.title import Title
-from captains_table.kernel.words import Texts
 from captains_table.server.errors import TEXTS
 from captains_table.titles import title as find_title
 
@@ -75,8 +75,8 @@ def film(title: Title, record_text: str, eyes: Eyes, language: str, packs: Path 
         frames.append(_frame(shot, len(frames), eyes, seat, language))
         unreadable += sum(1 for *_, trial in shot.undone if trial is None)
     game = shot.game
-    told = title.story(moments) if title.story is not None else _plain_story(moments)
-    say = _Speaker(game, language, own=title.story is not None)
+    told = title.recap(moments) if title.recap is not None else _plain_story(moments)
+    say = _Speaker(game, language, own=title.recap is not None)
     for frame, turn in zip(frames, told.turns, strict=True):
         frame["turn"] = turn
     outcome = game.outcome
@@ -166,9 +166,9 @@ def _where(game: Game, seat: int, notation: str) -> tuple[str, bool]:
     wanted = " ".join(notation.split()).casefold()
     choice = next(each for each in game.choices(seat) if each.notation == wanted)
     state = game.state
-    step = state.permission if choice.id >= EXTRA else state.stacks[seat][-1]
+    step = state.permission if choice.id >= PERMITTED else state.stacks[seat][-1]
     assert step is not None
-    return choice.target, step.secret(state, seat, choice.id % EXTRA)
+    return choice.target, step.secret(state, seat, choice.id % PERMITTED)
 
 
 def _undone(text: str) -> dict[int, list[tuple[int, str]]]:
@@ -251,7 +251,7 @@ class _Speaker:
         self.nouns = {**game.title.nouns(game.packs), "seat": game.name}
         self.language = language
 
-    def __call__(self, *words: Words) -> str:
+    def __call__(self, *words: Phrase) -> str:
         return " ".join(self.texts.say(each, self.language, self.nouns) for each in words)
 
 
@@ -259,7 +259,7 @@ def _known(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _plain_story(moments: Sequence[Moment]) -> Story:
+def _plain_story(moments: Sequence[Moment]) -> Recap:
     """For titles without a story: turns change with the seat, and the verdict says who won."""
     turns: list[int] = []
     seat = -1
@@ -268,11 +268,13 @@ def _plain_story(moments: Sequence[Moment]) -> Story:
         turns.append((turns[-1] if turns else 0) + (1 if new else 0))
         seat = moment.seat if moment.seat >= 0 else seat
     state = moments[-1].state
-    numbers = [Count(turns[-1], Words("turns", {"n": turns[-1]}))]
+    numbers = [Count(turns[-1], Phrase("turns", {"n": turns[-1]}))]
     if not state.over:
-        return Story(turns, [], [], numbers, Words("tag_open", {}), Words("title_open", {}), (Words("text_open", {}),))
+        return Recap(
+            turns, [], [], numbers, Phrase("tag_open", {}), Phrase("title_open", {}), (Phrase("text_open", {}),)
+        )
     winners = state.outcome().winners
     if not winners:
-        return Story(turns, [], [], numbers, Words("tag_drawn", {}), Words("title_drawn", {}), ())
+        return Recap(turns, [], [], numbers, Phrase("tag_drawn", {}), Phrase("title_drawn", {}), ())
     who = {"who": list(winners)}
-    return Story(turns, [], [], numbers, Words("tag_won", who), Words("title_won", who), ())
+    return Recap(turns, [], [], numbers, Phrase("tag_won", who), Phrase("title_won", who), ())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from captains_table.kernel.game import Game
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.server.errors import TEXTS
-from captains_table.server.table import IDLE, Said, Table, somebody
+from captains_table.server.table import IDLE, PositionReader, Table, somebody
 
 CHAT = 100  # lines of talk in a scene
 
@@ -72,7 +72,7 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
 def log(table: Table, seat: int | None, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line on, one entry per choice that caused something worth telling."""
     game = table.playing()
-    if not game.state.over and not game.title.remembers(game.state):
+    if not game.state.over and not game.title.log_keeps_private(game.state):
         seat = None  # the log does not keep what only one seat knew
     known = table.told.setdefault((seat, language, game.state.over), [])  # what a line tells never changes
     del known[len(game.lines) :]
@@ -135,11 +135,11 @@ def marks(table: Table) -> dict[str, list[int]]:
     return by_target
 
 
-def _said(table: Table, said: Said, language: str) -> dict[str, Any]:
+def _said(table: Table, said: PositionReader, language: str) -> dict[str, Any]:
     name = said.name or (somebody(language) if said.seat is None else table.called(said.seat, language))
     text = said.text
     if said.notice:
-        text = TEXTS.say(Words(f"note.{said.notice}", {"name": name}), language, {})
+        text = TEXTS.say(Phrase(f"note.{said.notice}", {"name": name}), language, {})
     return {
         "seat": said.seat,
         "name": "" if said.notice else name,

@@ -18,8 +18,8 @@ import msgspec
 
 from captains_table.kernel.errors import UnknownTitle
 from captains_table.kernel.game import Game, new_game, replay
-from captains_table.kernel.plain import plain
-from captains_table.kernel.state import Words
+from captains_table.kernel.serialize import serialize
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Title
 from captains_table.server.errors import TEXTS, Closed, NotAllowed, NotFound, NotNow
 from captains_table.server.film import read_record
@@ -80,7 +80,7 @@ class Ending(msgspec.Struct):
     scores: list[float]
 
 
-class Said(msgspec.Struct):
+class PositionReader(msgspec.Struct):
     """A line of talk, or a notice of the table (who is then empty and `text` names a sentence)."""
 
     seat: int | None
@@ -92,7 +92,7 @@ class Said(msgspec.Struct):
 
 def somebody(language: str) -> str:
     """Who has no name here any more."""
-    return TEXTS.say(Words("somebody", {}), language, {})
+    return TEXTS.say(Phrase("somebody", {}), language, {})
 
 
 class Table:
@@ -120,7 +120,7 @@ class Table:
         self.acts = [0] * len(sheet.seats)  # what each seat has done: part of the address of its decision
         self.asked: dict[int, tuple[object, int]] = {}  # seat -> its open decision and a number for what it asks
         self.answered: dict[tuple[int | None, str], Event] = {}  # by seat and key of a submission
-        self.said: list[Said] = []
+        self.said: list[PositionReader] = []
         self.marks: dict[int, str] = {}  # seat -> target: suggestions, bound to nothing
         self.struck: list[tuple[int, int]] = []  # (version, line): which lines of the log were taken back when
         self.version = int(time.time() * 1000) << 8  # ever growing, also over a restart
@@ -214,7 +214,7 @@ class Table:
         step = state.stacks[seat][-1] if state.stacks[seat] and not state.over else None
         known = self.asked.get(seat)
         if known is None or known[0] is not step:  # steps never change, only make room for others
-            asked = 0 if step is None else crc32(json.dumps(plain(step)).encode())
+            asked = 0 if step is None else crc32(json.dumps(serialize(step)).encode())
             known = self.asked[seat] = (step, asked)
         return f"{self.acts[seat]}.{known[1]:08x}"
 
@@ -243,10 +243,10 @@ class Table:
                 self.playing().concede(event.seat)
             case "chat":
                 name, text, *_ = json.loads(event.body)
-                self.said.append(Said(event.seat, name, text, event.at))
+                self.said.append(PositionReader(event.seat, name, text, event.at))
             case "note":
                 key, name = json.loads(event.body)
-                self.said.append(Said(event.seat, name, "", event.at, key))
+                self.said.append(PositionReader(event.seat, name, "", event.at, key))
         if self.game is not None and self.game.state.over:
             self.state = "over"
             self.marks.clear()

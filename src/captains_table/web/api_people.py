@@ -6,7 +6,7 @@ from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.server.farewell import farewell
 from captains_table.server.harbour import Harbour
 from captains_table.web.shapes import Credentials, Me, NewPassword, Password, Preferences

@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from captains_table.bots.levels import LEVELS
 from captains_table.bots.odds import odds
 from captains_table.kernel.errors import BadOptions, BadSeats
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Option, Title
 from captains_table.server.harbour import Harbour
 from captains_table.server.lists import finished_of, public_tables, unfinished_of
@@ -28,7 +28,7 @@ def card(title: Title, language: str) -> Plain:
         "name": title.name[language],
         "seats": [title.seats[0], title.seats[-1]],
         "minutes": list(title.minutes),
-        "together": title.together,
+        "cooperative": title.cooperative,
         "about": title.about.get(language, ""),
         "credits": title.credits.get(language, ""),
     }
@@ -137,7 +137,7 @@ def boarding_pass(table: Table, visitor: Visitor) -> Plain:
     if game is not None and turn:
         say = next(game.prompt(seat, visitor.language) for seat in mine if seat in game.to_act)
     elif table.ending is not None and table.closed is None:
-        say = table.title.texts.say(Words(f"end.{table.ending.reason}", {}), visitor.language, {})
+        say = table.title.texts.say(Phrase(f"end.{table.ending.reason}", {}), visitor.language, {})
     return {
         "code": table.code,
         "title": table.title.id,
@@ -150,6 +150,6 @@ def boarding_pass(table: Table, visitor: Visitor) -> Plain:
             {"name": table.called(number, visitor.language), "kind": seat.kind, "mine": number in mine}
             for number, seat in enumerate(table.sheet.seats)
         ],
-        "scores": [] if table.ending is None or table.title.together else table.ending.scores,
+        "scores": [] if table.ending is None or table.title.cooperative else table.ending.scores,
         "since": table.changed,
     }

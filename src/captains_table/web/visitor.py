@@ -9,7 +9,7 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.server.addresses import counted_as
 from captains_table.server.errors import SignedOut
 from captains_table.server.harbour import Harbour

@@ -1,45 +1,9 @@
-"""Dream Cruise, declared: what it is and the functions that make it up."""
+"""Dream Cruise: what it is and the functions that make it up, found in this folder."""
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from typing import Final
 
-from captains_table.kernel.title import Title, read_title
-from captains_table.kernel.words import Noun, Texts
-from captains_table.titles.dream_cruise.deal import deal, inventory
-from captains_table.titles.dream_cruise.evaluate import advise
-from captains_table.titles.dream_cruise.figures import figures, first
-from captains_table.titles.dream_cruise.names import nouns
-from captains_table.titles.dream_cruise.position import position
-from captains_table.titles.dream_cruise.set_up import set_up
-from captains_table.titles.dream_cruise.story import hands, story
-from captains_table.titles.dream_cruise.terms import box, catalogue, check
-from captains_table.titles.dream_cruise.view import view
+from captains_table.kernel.loader import load_title
 
-HERE = Path(__file__).parent
-
-
-@cache
-def _nouns(packs: Path | None) -> dict[str, Noun]:
-    return nouns(box(packs))
-
-
-TITLE = Title(
-    **read_title(HERE / "title.toml"),
-    texts=Texts.read(HERE / "texts.toml"),
-    nouns=_nouns,
-    check=check,
-    catalogue=catalogue,
-    deal=deal,
-    view=view,
-    position=position,
-    set_up=set_up,
-    inventory=inventory,
-    first=first,
-    figures=figures,
-    advise=advise,
-    fingerprint=lambda packs: box(packs).fingerprint,
-    story=story,
-    hands=hands,
-)
+TITLE: Final = load_title("captains_table.titles.dream_cruise")

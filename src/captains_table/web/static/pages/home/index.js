@@ -45,7 +45,7 @@ function Bill({ title, ...rest }) {
   return draw`<li class="bill"><h2><${Poster} title=${title} /></h2>
     <p class="facts">${fact("users", "home.players", t("home.seats", { first, last }))}
       ${fact("clock", "home.time", playtime(title.minutes))}
-      <span>${t(title.together ? "home.together" : "home.rivals")}</span></p>
+      <span>${t(title.cooperative ? "home.together" : "home.rivals")}</span></p>
     <p class="what">${title.about}</p>
     <p class="by">${title.credits}</p>
     <${Acts} title=${title} ...${rest} /></li>`;
