@@ -1,29 +1,11 @@
 /** What the server answers, as docs/api.md describes it. */
-
-/** One answer to what a seat is asked. */
-export interface Choice {
-  id: number;
-  notation: string;
-  label: string;
-  target: string;
-}
+import type { ChoiceView, View } from "/static/shell/view.d.ts";
 
 /** A game as one seat, or a spectator, may see it; `table` is the title's own part. */
-export interface GameView<Table = unknown> {
-  title: string;
-  seat: number | null;
-  names: string[];
-  options: Options;
-  commitment: string;
-  to_act: number[];
-  may_act: boolean;
-  prompt: string;
-  rules: string[];
-  choices: Choice[];
-  can_undo: boolean;
-  outcome: { scores: number[]; winners: number[]; reason: string } | null;
-  table: Table;
-}
+export type GameView<Table = unknown> = Omit<View, "table"> & { table: Table };
+
+/** One answer to what a seat is asked. */
+export type Choice = ChoiceView;
 
 export type OptionValue = string | number | boolean;
 export type Options = Record<string, OptionValue>;
@@ -99,7 +81,7 @@ export interface TitleCard {
   name: string;
   seats: [number, number];
   minutes: number[];
-  together: boolean;
+  cooperative: boolean;
   about: string;
   credits: string;
 }
