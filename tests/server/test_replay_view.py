@@ -1,4 +1,4 @@
-"""The film of a finished game: what it shows, to whom, and what it refuses."""
+"""A finished game shown again: what it shows, to whom, and what it refuses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import captains_table as ct
 import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
-from captains_table.server import film as cinema
+from captains_table.server.replay_view import MOST_CHOICES, read_record, replay_until, replay_view
 from tests.conformance.fixtures import FOLDER, play
 from tests.sampling import sampled
 
@@ -24,10 +24,10 @@ def fixture(name: str) -> str:
 
 
 def show(name: str, eyes: int | str = "watch", language: str = "en") -> dict[str, Any]:
-    return cinema.film(TRANQUILITY, fixture(name), eyes, language)
+    return replay_view(TRANQUILITY, fixture(name), eyes, language)
 
 
-LONG = 15_000  # bytes of a record whose film takes seconds
+LONG = 15_000  # bytes of a record whose replay takes seconds
 
 
 @pytest.mark.parametrize(
@@ -35,27 +35,27 @@ LONG = 15_000  # bytes of a record whose film takes seconds
     sampled(FIXTURES, lambda path: path.stat().st_size < LONG),
     ids=lambda path: f"{path.parent.name}-{path.stem}",
 )
-def test_every_fixture_becomes_a_film(path: Path) -> None:
+def test_every_fixture_becomes_a_replay(path: Path) -> None:
     """Through each kind of eyes, in one language each: of the next record in the other one."""
     text = path.read_text(encoding="utf-8")
     title = ct.title(path.parent.name)
-    choices = len(cinema.read_record(text).choices)
+    choices = len(read_record(text).choices)
     for number, eyes in enumerate(EYES, FIXTURES.index(path)):
-        film = cinema.film(title, text, eyes, ("en", "de")[number % 2])
-        json.dumps(film)
-        assert [frame["ply"] for frame in film["frames"]] == list(range(choices + 1))
-        turns = [frame["turn"] for frame in film["frames"]]
+        replay = replay_view(title, text, eyes, ("en", "de")[number % 2])
+        json.dumps(replay)
+        assert [frame["ply"] for frame in replay["frames"]] == list(range(choices + 1))
+        turns = [frame["turn"] for frame in replay["frames"]]
         assert turns == sorted(turns)
         assert turns[0] == 0
-        assert film["frames"][-1]["game"]["outcome"]["reason"] == film["verdict"]["reason"]
-        assert film["commitment"] == ct.commitment(film["seed"])
-        assert film["verdict"]["tag"] and film["verdict"]["title"] and film["verdict"]["text"]
-        assert all(len(line["values"]) == choices + 1 for line in film["chart"])
+        assert replay["frames"][-1]["game"]["outcome"]["reason"] == replay["verdict"]["reason"]
+        assert replay["commitment"] == ct.commitment(replay["seed"])
+        assert replay["verdict"]["tag"] and replay["verdict"]["title"] and replay["verdict"]["text"]
+        assert all(len(line["values"]) == choices + 1 for line in replay["chart"])
 
 
 def test_a_frame_is_what_the_seat_saw_at_that_moment() -> None:
     """Built by the game's own view, then; what could be chosen is shown, nothing is asked."""
-    record = cinema.read_record(fixture("arrived-storms"))
+    record = read_record(fixture("arrived-storms"))
     for eyes in (0, 1, "watch"):
         seat = eyes if isinstance(eyes, int) else None
         game = ct.new_game("tranquility", 2, record.setting.seed, record.setting.options)
@@ -71,11 +71,11 @@ def test_a_frame_is_what_the_seat_saw_at_that_moment() -> None:
 
 
 def test_hidden_cards_stay_hidden_until_the_end() -> None:
-    """Others' hands are in the open film alone, and so is what they discarded."""
+    """Others' hands are in the open replay alone, and so is what they discarded."""
     watched, opened, own = (show("arrived-standard", eyes) for eyes in ("watch", "open", 0))
     for frame in watched["frames"] + own["frames"]:
         assert frame["open"] is None
-    record = cinema.read_record(fixture("arrived-standard"))
+    record = read_record(fixture("arrived-standard"))
     game = ct.new_game("tranquility", 2, record.setting.seed, record.setting.options)
     for number, (who, notation) in enumerate(record.choices, 1):
         game.choose(who, notation)
@@ -106,11 +106,11 @@ def test_what_was_taken_back_is_struck() -> None:
     game.choose(first, game.choices(first)[0])
     for seat in range(2):
         game.concede(seat)
-    film = cinema.film(TRANQUILITY, game.record(), "watch", "en")
-    assert film["unreadable"] == 0
-    assert film["verdict"]["reason"] == "conceded"
+    replay = replay_view(TRANQUILITY, game.record(), "watch", "en")
+    assert replay["unreadable"] == 0
+    assert replay["verdict"]["reason"] == "conceded"
     broken = game.record().replace("# undone: ", "# undone: 1 fly away\n# undone: ", 1)
-    assert cinema.film(TRANQUILITY, broken, "watch", "en")["unreadable"] == 1
+    assert replay_view(TRANQUILITY, broken, "watch", "en")["unreadable"] == 1
 
 
 def test_a_discard_taken_back_can_be_read() -> None:
@@ -119,37 +119,37 @@ def test_a_discard_taken_back_can_be_read() -> None:
     game.choose(first, "discard two")
     game.undo(first)
     game.choose(first, game.choices(first)[0])
-    frame = cinema.film(TRANQUILITY, game.record(), "watch", "en")["frames"][1]
+    frame = replay_view(TRANQUILITY, game.record(), "watch", "en")["frames"][1]
     assert frame["undone"] == [{"seat": first, "text": f"Seat {first + 1} discards two cards."}]
 
 
 def test_an_unfinished_record_is_shown_as_far_as_it_goes() -> None:
-    film = cinema.film(TRANQUILITY, cinema.cut(fixture("arrived-standard"), 30).record(), "watch", "en")
-    assert len(film["frames"]) == 31
-    assert film["verdict"]["title"] == "Still at sea."
-    assert film["verdict"]["won"] is False
+    replay = replay_view(TRANQUILITY, replay_until(fixture("arrived-standard"), 30).record(), "watch", "en")
+    assert len(replay["frames"]) == 31
+    assert replay["verdict"]["title"] == "Still at sea."
+    assert replay["verdict"]["won"] is False
 
 
 @pytest.mark.parametrize("ply", [0, 1, 11, 57, 111])
 def test_a_game_can_be_played_on_from_any_moment(ply: int) -> None:
     text = fixture("arrived-standard")
-    game = cinema.cut(text, ply)
+    game = replay_until(text, ply)
     cut = game.record()
     assert ct.replay(cut).position() == game.position()
     assert cut.splitlines()[-1].startswith("end: arrived" if ply == 111 else "end: open")
-    for seat, notation in cinema.read_record(text).choices[ply:]:
+    for seat, notation in read_record(text).choices[ply:]:
         game.choose(seat, notation)
     assert game.record() == text
 
 
 def test_a_title_without_a_story_has_a_plain_one() -> None:
     text = (FOLDER / "tic-tac-toe" / "line.record").read_text(encoding="utf-8")
-    film = cinema.film(ct.title("tic-tac-toe"), text, "watch", "de")
-    (winner,) = film["verdict"]["winners"]
-    assert film["verdict"]["tag"] == f"Person {winner + 1} gewinnt"
-    assert film["numbers"][0]["value"] == film["frames"][-1]["turn"] == len(film["frames"]) - 1
+    replay = replay_view(ct.title("tic-tac-toe"), text, "watch", "de")
+    (winner,) = replay["verdict"]["winners"]
+    assert replay["verdict"]["tag"] == f"Person {winner + 1} gewinnt"
+    assert replay["numbers"][0]["value"] == replay["frames"][-1]["turn"] == len(replay["frames"]) - 1
     drawn = (FOLDER / "tic-tac-toe" / "full.record").read_text(encoding="utf-8")
-    assert cinema.film(ct.title("tic-tac-toe"), drawn, "watch", "en")["verdict"]["tag"] == "A draw"
+    assert replay_view(ct.title("tic-tac-toe"), drawn, "watch", "en")["verdict"]["tag"] == "A draw"
 
 
 @pytest.mark.parametrize(
@@ -166,32 +166,30 @@ def test_a_title_without_a_story_has_a_plain_one() -> None:
 )
 def test_bad_records_are_refused_with_a_sentence(text: str, why: str) -> None:
     with pytest.raises(ct.BadRecord, match=why):
-        cinema.film(TRANQUILITY, text, "watch", "en")
+        replay_view(TRANQUILITY, text, "watch", "en")
 
 
 def test_too_many_choices_are_refused_before_they_are_played() -> None:
     head, body = fixture("conceded").split("\n\n")
-    with pytest.raises(ct.BadRecord, match=f"at most {cinema.MOST_CHOICES}"):
-        cinema.read_record(
-            f"{head}\n\n{'1 pledge 0' + chr(10)}" + "1 pledge 0\n" * cinema.MOST_CHOICES + body.splitlines()[-1]
-        )
+    with pytest.raises(ct.BadRecord, match=f"at most {MOST_CHOICES}"):
+        read_record(f"{head}\n\n{'1 pledge 0' + chr(10)}" + "1 pledge 0\n" * MOST_CHOICES + body.splitlines()[-1])
 
 
 @pytest.mark.parametrize("eyes", [2, -1, True, "everybody"])
 def test_nobody_looks_on_from_nowhere(eyes: int | str) -> None:
     with pytest.raises(ct.BadRecord, match="nobody looks on"):
-        cinema.film(TRANQUILITY, fixture("conceded"), eyes, "en")
+        replay_view(TRANQUILITY, fixture("conceded"), eyes, "en")
 
 
 @pytest.mark.parametrize("ply", [-1, 112])
 def test_there_is_no_game_outside_its_record(ply: int) -> None:
     with pytest.raises(ct.BadRecord, match="moments 0 to 111"):
-        cinema.cut(fixture("arrived-standard"), ply)
+        replay_until(fixture("arrived-standard"), ply)
 
 
 def test_names_of_people_are_kept() -> None:
     game = play("tranquility", 2, {"mode": "duel"}, "greedy", 3)
     record = game.record().replace("players: []", 'players: ["Anna", "Mira"]')
-    film = cinema.film(TRANQUILITY, record, 1, "en")
-    assert film["names"] == ["Anna", "Mira"]
-    assert film["verdict"]["won"] is (1 in film["verdict"]["winners"])
+    replay = replay_view(TRANQUILITY, record, 1, "en")
+    assert replay["names"] == ["Anna", "Mira"]
+    assert replay["verdict"]["won"] is (1 in replay["verdict"]["winners"])

@@ -16,7 +16,7 @@ from rich.padding import Padding
 
 import captains_table as ct
 from captains_table.bots import BOTS, Bot
-from captains_table.cli.common import draw, picture, rulebook
+from captains_table.cli.common import draw, rulebook, terminal_module
 from captains_table.kernel.state import EXTRA
 from captains_table.kernel.words import LANGUAGES
 
@@ -87,7 +87,7 @@ def short_names(choices: Sequence[ct.Choice]) -> dict[str, ct.Choice]:
     }
 
 
-class Table:
+class TerminalTable:
     """One game: some seats are people at this keyboard, the others bots (named after them, as in greedy-2)."""
 
     def __init__(self, console: Console, game: ct.Game, language: str, pause: float) -> None:
@@ -129,7 +129,7 @@ class Table:
 
     def introduce(self) -> None:
         """The aim of the game and the signs on the board, in a few lines."""
-        module = picture(self.game.title)
+        module = terminal_module(self.game.title)
         if module is not None and self.people:
             self.console.print(f"\n{module.intro(self.game.view(None), self.language)}")
 
@@ -184,7 +184,7 @@ class Table:
         self.console.print()
         self.console.print(draw(game.title, view, language, game.packs))
         self.console.print(f"\n[bold yellow]{escape(game.prompt(seat, language))}[/]")
-        module = picture(game.title)
+        module = terminal_module(game.title)
         compact = module.offers(view, language) if module is not None else None
         self.console.print(self.listed(must) if compact is None else compact)
         if len(must) < len(choices):

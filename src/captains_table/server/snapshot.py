@@ -1,4 +1,4 @@
-"""The scene: all that one reader gets to see of a table, and nothing else."""
+"""The snapshot: all that one reader gets to see of a table, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 from captains_table.kernel.game import Game
 from captains_table.kernel.state import Words
 from captains_table.server.errors import TEXTS
-from captains_table.server.table import IDLE, Said, Table, somebody
+from captains_table.server.table import IDLE, ChatLine, Table, unnamed
 
-CHAT = 100  # lines of talk in a scene
+CHAT = 100  # lines of talk in a snapshot
 
 
-def scene(table: Table, person: str, seat: int | None, language: str, log_from: int = 0) -> dict[str, Any]:
+def snapshot(table: Table, person: str, seat: int | None, language: str, log_from: int = 0) -> dict[str, Any]:
     """Built from nothing for this person, through the eyes of `seat` (None: a spectator). The seat must be theirs."""
-    sheet = table.sheet
+    config = table.config
     mine = table.seats_of(person)
     game = table.game
     seen: dict[str, Any] = {
@@ -24,13 +24,13 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
         "title": table.title.id,
         "name": table.title.name[language],
         "public": table.public,
-        "host": bool(person) and person == sheet.host,
-        "options": sheet.options,
-        "preset": sheet.preset or None,
+        "host": bool(person) and person == config.host,
+        "options": config.options,
+        "preset": config.preset or None,
         "seats": [
             {
                 "seat": number,
-                "name": table.called(number, language),
+                "name": table.display_name(number, language),
                 "kind": each.kind,
                 "level": each.level or None,
                 "mine": number in mine,
@@ -40,7 +40,7 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
                 "ready": each.ready,
                 "left": each.kind == "person" and bool(each.level),
             }
-            for number, each in enumerate(sheet.seats)
+            for number, each in enumerate(config.seats)
         ],
         "seat": seat,
         "mine": mine,
@@ -50,15 +50,15 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
         "decision": "",
         "log_from": log_from,
         "log": [],
-        "said": len(table.said),
-        "chat": [_said(table, each, language) for each in table.said[-CHAT:]],
+        "said": len(table.chat),
+        "chat": [_chat_line(table, each, language) for each in table.chat[-CHAT:]],
         "talk": may_talk(table, person),
         "marks": marks(table),
         "may_mark": [] if game is None or seat is None else list(table.title.suggestions(game.state)),
         "may_hint": seat is not None and may_hint(table, person),
         "votes": [] if game is None else sorted(game.votes),
         "can_concede": game is not None and seat is not None and table.state == "playing" and can_concede(game),
-        "rematch": sheet.rematch or None,
+        "rematch": config.rematch or None,
     }
     if game is not None:
         seen["game"] = game.view(seat, language)
@@ -71,7 +71,7 @@ def scene(table: Table, person: str, seat: int | None, language: str, log_from: 
 
 def log(table: Table, seat: int | None, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line on, one entry per choice that caused something worth telling."""
-    game = table.playing()
+    game = table.require_game()
     if not game.state.over and not game.title.remembers(game.state):
         seat = None  # the log does not keep what only one seat knew
     known = table.told.setdefault((seat, language, game.state.over), [])  # what a line tells never changes
@@ -103,7 +103,7 @@ def news(game: Game) -> list[dict[str, Any]]:
 
 def watchers(table: Table) -> int:
     """Open pages of people who do not sit here."""
-    seated = {seat.person for seat in table.sheet.seats if seat.person}
+    seated = {seat.person for seat in table.config.seats if seat.person}
     return sum(pages for person, pages in table.present.items() if person not in seated)
 
 
@@ -122,7 +122,7 @@ def may_talk(table: Table, person: str) -> bool:
 
 def may_hint(table: Table, person: str) -> bool:
     """Whether a bot may advise this person: never against other people, not even against one who may come back."""
-    return table.state == "playing" and all(not seat.person or seat.person == person for seat in table.sheet.seats)
+    return table.state == "playing" and all(not seat.person or seat.person == person for seat in table.config.seats)
 
 
 def marks(table: Table) -> dict[str, list[int]]:
@@ -135,15 +135,15 @@ def marks(table: Table) -> dict[str, list[int]]:
     return by_target
 
 
-def _said(table: Table, said: Said, language: str) -> dict[str, Any]:
-    name = said.name or (somebody(language) if said.seat is None else table.called(said.seat, language))
-    text = said.text
-    if said.notice:
-        text = TEXTS.say(Words(f"note.{said.notice}", {"name": name}), language, {})
+def _chat_line(table: Table, line: ChatLine, language: str) -> dict[str, Any]:
+    name = line.name or (unnamed(language) if line.seat is None else table.display_name(line.seat, language))
+    text = line.text
+    if line.notice:
+        text = TEXTS.say(Words(f"note.{line.notice}", {"name": name}), language, {})
     return {
-        "seat": said.seat,
-        "name": "" if said.notice else name,
+        "seat": line.seat,
+        "name": "" if line.notice else name,
         "text": text,
-        "at": said.at,
-        "notice": bool(said.notice),
+        "at": line.at,
+        "notice": bool(line.notice),
     }

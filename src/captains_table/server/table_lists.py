@@ -9,27 +9,27 @@ from sqlalchemy import func, select
 
 from captains_table.kernel.errors import CaptainError
 from captains_table.server import schema
-from captains_table.server.errors import Closed, NotFound, OtherEdition
-from captains_table.server.harbour import Harbour
-from captains_table.server.table import CODE, Table, table_of
+from captains_table.server.errors import CannotOpen, NotFound, OtherEdition
+from captains_table.server.registry import TableRegistry
+from captains_table.server.table import CODE, Table, table_from_row
 
 tables = schema.tables
 
 
-async def unfinished_of(harbour: Harbour, person: str, limit: int = 40) -> list[Table]:
+async def unfinished_of(registry: TableRegistry, person: str, limit: int = 40) -> list[Table]:
     """Where this person sits and nothing is over yet, newest first.
 
     A table that cannot be opened any more is listed with the reason.
     """
     query = _mine(person).where(tables.c.state != "over").order_by(tables.c.created.desc()).limit(limit)
     found = []
-    for row in await _rows(harbour, query):
+    for row in await _rows(registry, query):
         with contextlib.suppress(CaptainError):  # one table that cannot be read hides no other
-            found.append(await _found_or_closed(harbour, row))
+            found.append(await _found_or_closed(registry, row))
     return found
 
 
-async def finished_of(harbour: Harbour, person: str, limit: int, before: str = "") -> list[Table]:
+async def finished_of(registry: TableRegistry, person: str, limit: int, before: str = "") -> list[Table]:
     """The games of this person that are over, the latest first; `before`: only what ended before this table did.
 
     They are told from their rows, without being played again.
@@ -43,13 +43,13 @@ async def finished_of(harbour: Harbour, person: str, limit: int, before: str = "
         its_end = select(func.coalesce(last.c.ended, last.c.created)).where(last.c.code == before)
         query = query.where(ended < its_end.scalar_subquery())
     found = []
-    for row in await _rows(harbour, query):
+    for row in await _rows(registry, query):
         with contextlib.suppress(CaptainError):
-            found.append(await _ended(harbour, row))
+            found.append(await _ended(registry, row))
     return found
 
 
-async def public_tables(harbour: Harbour, state: str, limit: int = 12) -> list[Table]:
+async def public_tables(registry: TableRegistry, state: str, limit: int = 12) -> list[Table]:
     public = (
         select(tables)
         .where(tables.c.state == state, tables.c.public.is_(True))
@@ -57,9 +57,9 @@ async def public_tables(harbour: Harbour, state: str, limit: int = 12) -> list[T
         .limit(limit)
     )
     found = []
-    for row in await _rows(harbour, public):
+    for row in await _rows(registry, public):
         with contextlib.suppress(CaptainError):
-            found.append(await harbour.find(row["code"]))
+            found.append(await registry.find(row["code"]))
     return found
 
 
@@ -67,28 +67,28 @@ def _mine(person: str) -> Any:
     return select(tables).where(tables.c.code.in_(select(schema.seats.c.code).where(schema.seats.c.person == person)))
 
 
-async def _rows(harbour: Harbour, query: Any) -> list[Any]:
-    return await harbour.store.read(lambda connection: list(connection.execute(query).mappings()))
+async def _rows(registry: TableRegistry, query: Any) -> list[Any]:
+    return await registry.store.read(lambda connection: list(connection.execute(query).mappings()))
 
 
-async def _found_or_closed(harbour: Harbour, row: Any) -> Table:
+async def _found_or_closed(registry: TableRegistry, row: Any) -> Table:
     try:
-        return await harbour.find(row["code"])
-    except Closed as reason:
-        table = table_of(row, harbour.packs)
-        table.closed = reason
+        return await registry.find(row["code"])
+    except CannotOpen as reason:
+        table = table_from_row(row, registry.packs)
+        table.cannot_open = reason
         return table
 
 
-async def _ended(harbour: Harbour, row: Any) -> Table:
+async def _ended(registry: TableRegistry, row: Any) -> Table:
     """From its row; what ended before rows told of it is played again once."""
     if row["ending"] is None:
-        table = await _found_or_closed(harbour, row)
-        if table.closed is not None:
+        table = await _found_or_closed(registry, row)
+        if table.cannot_open is not None:
             return table
-        await harbour.keep_ending(table)
-        (row,) = await _rows(harbour, select(tables).where(tables.c.code == row["code"]))
-    table = table_of(row, harbour.packs)
-    if not harbour.can_open(table.title, row):
-        table.closed = OtherEdition()
+        await registry.save_ending(table)
+        (row,) = await _rows(registry, select(tables).where(tables.c.code == row["code"]))
+    table = table_from_row(row, registry.packs)
+    if not registry.can_open(table.title, row):
+        table.cannot_open = OtherEdition()
     return table

@@ -9,7 +9,7 @@ from captains_table.kernel.record import Setting
 from captains_table.server.errors import NotFound
 
 
-class Moment(NamedTuple):
+class LookBack(NamedTuple):
     """All that is needed to see it again, and nothing of the game, which goes on meanwhile."""
 
     setting: Setting
@@ -17,9 +17,9 @@ class Moment(NamedTuple):
     seat: int | None
 
 
-def moment(game: Game, line: int, seat: int | None) -> Moment:
+def look_back(game: Game, line: int, seat: int | None) -> LookBack:
     """What has been taken back is left out, and what the log does not keep is not shown again."""
     if not 0 <= line < len(game.lines) or game.lines[line].undone:
         raise NotFound("no_line", n=line)
     choices = [(each.seat, each.notation) for each in game.lines[: line + 1] if each.seat >= 0 and not each.undone]
-    return Moment(game.setting, choices, seat if game.title.remembers(game.state) else None)
+    return LookBack(game.setting, choices, seat if game.title.remembers(game.state) else None)

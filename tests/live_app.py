@@ -16,28 +16,28 @@ import httpx
 import uvicorn
 
 from captains_table.bots.levels import LEVELS
-from captains_table.bots.worker import answer
-from captains_table.server.harbour import Harbour
+from captains_table.bots.remote import decide
 from captains_table.server.people import Person
+from captains_table.server.registry import TableRegistry
 from captains_table.server.settings import Settings
 from captains_table.server.table import Table
 from captains_table.server.workers import Bounds, Workers
 from captains_table.web.app import create_app
-from captains_table.web.logs import set_up
-from captains_table.web.protocol import serving
+from captains_table.web.connections import serving
+from captains_table.web.logs import configure
 from tests.serving import free_port
 
 Result = TypeVar("Result")
 PATIENCE = 30.0  # seconds after which a test gives up
 
 
-class Here(Workers):
+class InlineWorkers(Workers):
     """No other processes: everything is done in a thread of this one, and no bot thinks for long."""
 
     async def do(
         self, work: Callable[..., Result], *arguments: Any, owner: str, bounds: Bounds, attended: bool = True
     ) -> Result:
-        if work is answer:
+        if work is decide:
             (request,) = arguments
             assert request.level in LEVELS
             arguments = (request._replace(level="pilot"),)
@@ -80,13 +80,13 @@ class Guest:
     def try_post(self, path: str, **body: Any) -> httpx.Response:
         return self.http.post(path, json=body)
 
-    def scene(self, code: str, seat: int | None = None) -> dict[str, Any]:
+    def snapshot(self, code: str, seat: int | None = None) -> dict[str, Any]:
         query = {} if seat is None else {"seat": seat}
         seen: dict[str, Any] = self.get(f"/api/tables/{code}", **query)
         return seen
 
     def choose(self, code: str, seat: int, choice: str, key: str, decision: str | None = None) -> httpx.Response:
-        asked = self.scene(code, seat)["decision"] if decision is None else decision
+        asked = self.snapshot(code, seat)["decision"] if decision is None else decision
         return self.try_post(f"/api/tables/{code}/choices", seat=seat, decision=asked, choice=choice, key=key)
 
 
@@ -123,7 +123,7 @@ class Listener:
             self._news.notify_all()
 
     @property
-    def scenes(self) -> list[dict[str, Any]]:
+    def snapshots(self) -> list[dict[str, Any]]:
         return [read(message) for message in self.messages]
 
     def wait(self, reached: Callable[[dict[str, Any]], bool]) -> bytes:
@@ -155,14 +155,14 @@ def read(message: bytes) -> dict[str, Any]:
     return seen
 
 
-class Afloat:
+class LiveApp:
     """The application, running."""
 
     def __init__(self, settings: Settings) -> None:
-        set_up("text", "error")
+        configure("text", "error")
         self.app = create_app(settings)
-        self.harbour: Harbour = self.app.state.harbour
-        self.harbour.workers = Here()
+        self.registry: TableRegistry = self.app.state.registry
+        self.registry.workers = InlineWorkers()
         self.guests: list[Guest] = []
         self.port = free_port()
         config = uvicorn.Config(
@@ -186,7 +186,7 @@ class Afloat:
     def stop(self) -> None:
         for guest in self.guests:
             guest.http.close()
-        self._server.loop.call_soon_threadsafe(self.harbour.end_streams)
+        self._server.loop.call_soon_threadsafe(self.registry.end_streams)
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the application does not stop"
@@ -200,18 +200,18 @@ class Afloat:
         return self.guests[-1]
 
     def person(self, guest: Guest) -> Person:
-        person = self.run(self.harbour.people.who(guest.token))
+        person = self.run(self.registry.people.person_of(guest.token))
         assert person is not None
         return person
 
     def table(self, code: str) -> Table:
-        return self.run(self.harbour.find(code))
+        return self.run(self.registry.find(code))
 
 
 @contextmanager
-def afloat(**settings: Any) -> Iterator[Afloat]:
+def live_app(**settings: Any) -> Iterator[LiveApp]:
     chosen: dict[str, Any] = {"limits": False, "bot_pace": 0.0, **settings}
-    app = Afloat(Settings(**chosen))
+    app = LiveApp(Settings(**chosen))
     try:
         yield app
     finally:

@@ -1,4 +1,4 @@
-"""The film of a game: every moment of a record as one seat saw it, and what is told of it afterwards.
+"""A replay: every moment of a recorded game as one seat saw it, and what is told of it afterwards.
 
 Pure functions: a record goes in, plain data comes out.
 """
@@ -25,16 +25,16 @@ MOST_CHOICES: Final = 3_000  # the longest games of bots have 1,300, of people w
 LONGEST_NAME: Final = 60  # characters; every frame says the names
 MOST_UNDONE: Final = 500  # choices taken back that are looked into
 OPEN_STEPS: Final = ("asked", "script")  # of a position
-WATCH: Final = "watch"  # the eyes of a spectator
-OPEN: Final = "open"  # a spectator who is shown all hands
+SPECTATOR: Final = "watch"  # the viewpoint of a spectator
+OPEN_HANDS: Final = "open"  # a spectator who is shown all hands
 
-Eyes = int | str
+Viewpoint = int | str
 
-_TEXTS: Final = Texts.read(Path(__file__).with_name("film.toml"))
+_TEXTS: Final = Texts.read(Path(__file__).with_name("replay_view.toml"))
 _UNDONE: Final = "# undone: "
 
 
-class Shot(NamedTuple):
+class ReplayedChoice(NamedTuple):
     """One choice of a record being played again: the game after it, and what was said then."""
 
     game: Game
@@ -62,20 +62,22 @@ def read_record(text: str) -> record.Record:
     return written
 
 
-def film(title: Title, record_text: str, eyes: Eyes, language: str, packs: Path | None = None) -> dict[str, Any]:
-    """The whole film. `eyes` is a seat, "watch" (a spectator) or "open" (all hands open)."""
+def replay_view(
+    title: Title, record_text: str, viewpoint: Viewpoint, language: str, packs: Path | None = None
+) -> dict[str, Any]:
+    """The whole replay. `viewpoint` is a seat, "watch" (a spectator) or "open" (all hands open)."""
     written = _checked(title, record_text, packs)
-    seat = _seat(written, eyes)
-    shots = _shots(title, written, record_text, packs)
+    seat = _seat(written, viewpoint)
     frames: list[dict[str, Any]] = []
     moments: list[Moment] = []
     unreadable = 0
-    for shot in shots:
-        moments.append(Moment(shot.seat, shot.notation, shot.events, shot.game.state.clone(), len(shot.undone)))
-        frames.append(_frame(shot, len(frames), eyes, seat, language))
-        unreadable += sum(1 for *_, trial in shot.undone if trial is None)
-    game = shot.game
-    told = title.story(moments) if title.story is not None else _plain_story(moments)
+    for choice in _replayed_choices(title, written, record_text, packs):
+        state = choice.game.state.clone()
+        moments.append(Moment(choice.seat, choice.notation, choice.events, state, len(choice.undone)))
+        frames.append(_frame(choice, len(frames), viewpoint, seat, language))
+        unreadable += sum(1 for *_, trial in choice.undone if trial is None)
+    game = choice.game
+    told = title.story(moments) if title.story is not None else _default_story(moments)
     say = _Speaker(game, language, own=title.story is not None)
     for frame, turn in zip(frames, told.turns, strict=True):
         frame["turn"] = turn
@@ -85,7 +87,7 @@ def film(title: Title, record_text: str, eyes: Eyes, language: str, packs: Path 
         "title": title.id,
         "name": title.name[language],
         "names": [game.name(each, language) for each in range(game.state.seats)],
-        "eyes": eyes,
+        "eyes": viewpoint,
         "commitment": commitment(written.setting.seed),
         "seed": written.setting.seed,
         "verified": True,  # every choice was checked, and the end
@@ -109,7 +111,7 @@ def film(title: Title, record_text: str, eyes: Eyes, language: str, packs: Path 
     }
 
 
-def cut(record_text: str, ply: int, packs: Path | None = None) -> Game:
+def replay_until(record_text: str, ply: int, packs: Path | None = None) -> Game:
     """The game of a record as it stood after so many choices, to be played on from there."""
     title = find_title(read_record(record_text).setting.title)
     written = _checked(title, record_text, packs)
@@ -132,12 +134,12 @@ def _checked(title: Title, text: str, packs: Path | None) -> record.Record:
     return written
 
 
-def _seat(written: record.Record, eyes: Eyes) -> int | None:
-    if eyes in (WATCH, OPEN):
+def _seat(written: record.Record, viewpoint: Viewpoint) -> int | None:
+    if viewpoint in (SPECTATOR, OPEN_HANDS):
         return None
-    if isinstance(eyes, bool) or not isinstance(eyes, int) or not 0 <= eyes < written.setting.seats:
-        raise BadRecord(TEXTS.sentence("no_eyes", eyes=eyes, watch=WATCH, open=OPEN))
-    return eyes
+    if isinstance(viewpoint, bool) or not isinstance(viewpoint, int) or not 0 <= viewpoint < written.setting.seats:
+        raise BadRecord(TEXTS.sentence("no_eyes", eyes=viewpoint, watch=SPECTATOR, open=OPEN_HANDS))
+    return viewpoint
 
 
 def _take(game: Game, seat: int, notation: str) -> list[Event]:
@@ -148,20 +150,20 @@ def _take(game: Game, seat: int, notation: str) -> list[Event]:
     return game.lines[-1].events
 
 
-def _shots(title: Title, written: record.Record, text: str, packs: Path | None) -> Iterator[Shot]:
+def _replayed_choices(title: Title, written: record.Record, text: str, packs: Path | None) -> Iterator[ReplayedChoice]:
     """The deal, then every choice; each is to be looked at before the next is asked for."""
     game = begin(title, written.setting, packs)
-    yield Shot(game, -1, "", game.lines[0].events, "", True, [])
-    undone = _undone(text)
+    yield ReplayedChoice(game, -1, "", game.lines[0].events, "", True, [])
+    undone = _undone_choices(text)
     for number, (seat, notation) in enumerate(written.choices):
-        taken_back = _try_again(game, undone.get(number, []))
-        target, secret = ("", True) if seat < 0 else _where(game, seat, notation)
+        taken_back = _retried(game, undone.get(number, []))
+        target, secret = ("", True) if seat < 0 else _target_of(game, seat, notation)
         events = _take(game, seat, notation)
-        game.moves.clear()  # nothing is taken back in a film: no need to ask at every moment whether it could be
-        yield Shot(game, seat, notation, events, target, secret, taken_back)
+        game.moves.clear()  # nothing is taken back in a replay: no need to ask at every moment whether it could be
+        yield ReplayedChoice(game, seat, notation, events, target, secret, taken_back)
 
 
-def _where(game: Game, seat: int, notation: str) -> tuple[str, bool]:
+def _target_of(game: Game, seat: int, notation: str) -> tuple[str, bool]:
     """What was clicked, and whether that was nobody else's business."""
     wanted = " ".join(notation.split()).casefold()
     choice = next(each for each in game.choices(seat) if each.notation == wanted)
@@ -171,7 +173,7 @@ def _where(game: Game, seat: int, notation: str) -> tuple[str, bool]:
     return choice.target, step.secret(state, seat, choice.id % EXTRA)
 
 
-def _undone(text: str) -> dict[int, list[tuple[int, str]]]:
+def _undone_choices(text: str) -> dict[int, list[tuple[int, str]]]:
     """What was taken back, by the number of the choice that came after it."""
     found: dict[int, list[tuple[int, str]]] = {}
     number = tried = 0
@@ -187,7 +189,7 @@ def _undone(text: str) -> dict[int, list[tuple[int, str]]]:
     return found
 
 
-def _try_again(game: Game, undone: Sequence[tuple[int, str]]) -> list[tuple[int, str, Game | None]]:
+def _retried(game: Game, undone: Sequence[tuple[int, str]]) -> list[tuple[int, str, Game | None]]:
     """Choices that were taken back are made once more, on a copy: each after the one before it, or from here."""
     tried: list[tuple[int, str, Game | None]] = []
     last = game
@@ -208,31 +210,31 @@ def _try_again(game: Game, undone: Sequence[tuple[int, str]]) -> list[tuple[int,
 # -- one frame -------------------------------------------------------------------------------------------
 
 
-def _frame(shot: Shot, ply: int, eyes: Eyes, seat: int | None, language: str) -> dict[str, Any]:
-    view = shot.game.view(seat, language)
+def _frame(choice: ReplayedChoice, ply: int, viewpoint: Viewpoint, seat: int | None, language: str) -> dict[str, Any]:
+    view = choice.game.view(seat, language)
     view |= {"prompt": "", "rules": [], "can_undo": False}
-    public = bool(shot.target) and (not shot.secret or eyes in (OPEN, shot.seat))
+    public = bool(choice.target) and (not choice.secret or viewpoint in (OPEN_HANDS, choice.seat))
     undone = [
-        {"seat": who, "text": _tell(trial, trial.lines[-1].events, eyes, language)}
-        for who, _, trial in shot.undone
+        {"seat": who, "text": _tell(trial, trial.lines[-1].events, viewpoint, language)}
+        for who, _, trial in choice.undone
         if trial is not None
     ]
     return {
         "ply": ply,
         "turn": 0,
-        "seat": _known(shot.seat),
-        "text": _tell(shot.game, shot.events, eyes, language),
-        "news": [{"target": shot.target, "seat": shot.seat}] if public else [],
+        "seat": _known(choice.seat),
+        "text": _tell(choice.game, choice.events, viewpoint, language),
+        "news": [{"target": choice.target, "seat": choice.seat}] if public else [],
         "undone": [each for each in undone if each["text"]],
         "game": view,
-        "open": _hands(shot.game) if eyes == OPEN else None,
+        "open": _hands(choice.game) if viewpoint == OPEN_HANDS else None,
     }
 
 
-def _tell(game: Game, events: Sequence[Event], eyes: Eyes, language: str) -> str:
-    """What these eyes could read of it."""
-    readers = [event.seat if eyes == OPEN else eyes if isinstance(eyes, int) else None for event in events]
-    told = [game.tell(event, reader, language) for event, reader in zip(events, readers, strict=True)]
+def _tell(game: Game, events: Sequence[Event], viewpoint: Viewpoint, language: str) -> str:
+    """What was told of it to this viewpoint."""
+    reader = viewpoint if isinstance(viewpoint, int) else None
+    told = [game.tell(event, event.seat if viewpoint == OPEN_HANDS else reader, language) for event in events]
     return " ".join(sentence for sentence in told if sentence)
 
 
@@ -240,11 +242,11 @@ def _hands(game: Game) -> dict[str, Any] | None:
     return None if game.title.hands is None else {"hands": game.title.hands(game.state)}
 
 
-# -- words -----------------------------------------------------------------------------------------------
+# -- texts -----------------------------------------------------------------------------------------------
 
 
 class _Speaker:
-    """Says Words of the title, or of this file."""
+    """Makes sentences from the texts of the title, or those of this module."""
 
     def __init__(self, game: Game, language: str, own: bool = True) -> None:
         self.texts = game.title.texts if own else _TEXTS
@@ -259,7 +261,7 @@ def _known(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _plain_story(moments: Sequence[Moment]) -> Story:
+def _default_story(moments: Sequence[Moment]) -> Story:
     """For titles without a story: turns change with the seat, and the verdict says who won."""
     turns: list[int] = []
     seat = -1

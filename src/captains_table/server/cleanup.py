@@ -14,7 +14,7 @@ from captains_table.server.people import RENEWED, SESSION_AGE
 from captains_table.server.schema import devices, events, people, seats, sessions, tables
 
 if TYPE_CHECKING:
-    from captains_table.server.harbour import Harbour
+    from captains_table.server.registry import TableRegistry
 
 DAY = 24 * 3600.0
 UNNOTICED = 2 * RENEWED  # so long ago the use of a session may have been put down while it goes on
@@ -22,30 +22,30 @@ BATCH = 200  # in one write, so that others get their turn
 logger = structlog.get_logger()
 
 
-async def sweep_daily(harbour: Harbour) -> None:
+async def clean_up_daily(registry: TableRegistry) -> None:
     for day in itertools.count():
         try:
             if day:
-                await harbour.store.write(harbour.people.clock.put_down)
-            await sweep(harbour)
+                await registry.store.write(registry.people.clock.save)
+            await clean_up(registry)
         except Exception:
-            logger.exception("not swept")  # tomorrow again: a database that is away may come back
+            logger.exception("cleanup failed")  # tomorrow again: a database that is away may come back
         await asyncio.sleep(DAY)
 
 
-async def sweep(harbour: Harbour) -> None:
-    settings, now = harbour.settings, harbour.people.clock.now()
-    await harbour.store.write(lambda connection: _mark(connection, now))
+async def clean_up(registry: TableRegistry) -> None:
+    settings, now = registry.settings, registry.people.clock.now()
+    await registry.store.write(lambda connection: _mark(connection, now))
     if settings.keep_guests:
-        await _remove_guests(harbour, now - timedelta(days=settings.keep_guests) - UNNOTICED)
-    await harbour.store.write(lambda connection: _end_sessions(connection, now, guests=not settings.keep_guests))
+        await _remove_guests(registry, now - timedelta(days=settings.keep_guests) - UNNOTICED)
+    await registry.store.write(lambda connection: _end_sessions(connection, now, guests=not settings.keep_guests))
     for days, over in ((settings.keep_open_tables, False), (settings.keep_finished, True)):
         if days:
-            await _remove_tables(harbour, now - timedelta(days=days), over)
+            await _remove_tables(registry, now - timedelta(days=days), over)
 
 
 def _mark(connection: Connection, now: datetime) -> None:
-    """Note which tables were touched since the last sweep. Events have the machine's time, which may be wrong."""
+    """Note which tables were touched since the last cleanup. Events have the machine's time, which may be wrong."""
     latest = select(func.coalesce(func.max(events.c.seq), 0)).where(events.c.code == tables.c.code).scalar_subquery()
     mark = tables.c.revision + latest
     connection.execute(update(tables).where(tables.c.mark.is_distinct_from(mark)).values(mark=mark, touched=now))
@@ -60,7 +60,7 @@ def _end_sessions(connection: Connection, now: datetime, *, guests: bool) -> Non
     connection.execute(delete(devices).where(devices.c.used <= now - SESSION_AGE))
 
 
-async def _remove_guests(harbour: Harbour, before: datetime) -> None:
+async def _remove_guests(registry: TableRegistry, before: datetime) -> None:
     """Who has no account and has not been here since. Their names stay in the seats of their games."""
     used = select(func.max(sessions.c.used)).where(sessions.c.person == people.c.id).scalar_subquery()
     gone = select(people.c.id).where(people.c.account.is_(None), func.coalesce(used, people.c.created) <= before)
@@ -71,15 +71,15 @@ async def _remove_guests(harbour: Harbour, before: datetime) -> None:
         connection.execute(delete(people).where(people.c.id.in_(found)))
         return len(found)
 
-    while removed := await harbour.store.write(work):
+    while removed := await registry.store.write(work):
         logger.info("guests removed", count=removed)
 
 
-async def _remove_tables(harbour: Harbour, before: datetime, over: bool) -> None:
+async def _remove_tables(registry: TableRegistry, before: datetime, over: bool) -> None:
     finished = tables.c.state == "over"
     old = select(tables.c.code).where(tables.c.touched <= before, finished if over else ~finished)
-    for code in await harbour.store.read(lambda connection: list(connection.scalars(old))):
-        if await harbour.remove(code):
+    for code in await registry.store.read(lambda connection: list(connection.scalars(old))):
+        if await registry.remove(code):
             logger.info("table removed", code=code)
 
 

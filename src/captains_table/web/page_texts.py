@@ -1,4 +1,4 @@
-"""The words of the pages, in TOML, and as the JSON that a browser reads once."""
+"""The texts of the pages, in TOML, and as the JSON that a browser reads once."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def sentences() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def client_words(language: str) -> tuple[bytes, str]:
+def client_texts(language: str) -> tuple[bytes, str]:
     """The JSON of one language, and a name for this edition of it."""
     data = msgspec.json.encode({key: forms[language] for key, forms in sentences().items()})
     return data, sha256(data).hexdigest()[:12]

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.server.past import moment
-from captains_table.server.tasks import look_back
+from captains_table.server.look_back import look_back
+from captains_table.server.worker_tasks import encode_look_back
 from captains_table.titles import titles
-from tests.afloat import Guest
+from tests.live_app import Guest
 from tests.web.tables import asked, clean, finish, open_table
 
 EYES = (0, 1, None)
@@ -31,32 +31,32 @@ def test_it_was_as_it_is_shown(title: str) -> None:
     keeps = game.title.remembers(game.state)
     for line in range(0, len(seen), 7):
         for eyes in EYES:
-            page = look_back(moment(game, line, eyes), "en", None, False)
+            page = encode_look_back(look_back(game, line, eyes), "en", None, False)
             assert json.loads(page.data) == json.loads(json.dumps(seen[line][eyes if keeps else None]))
 
 
 def test_through_my_eyes_only_and_not_what_was_taken_back(anna: Guest, ben: Guest, nobody: Guest) -> None:
     code = open_table(anna, ben, options={"own_discards_visible": True})
-    turn, seat, scene = asked(code, anna, ben)
-    assert turn.choose(code, seat, scene["game"]["choices"][0]["notation"], "k", scene["decision"]).is_success
+    turn, seat, snapshot = asked(code, anna, ben)
+    assert turn.choose(code, seat, snapshot["game"]["choices"][0]["notation"], "k", snapshot["decision"]).is_success
 
     def past(guest: Guest, line: int, **query: Any) -> Any:
-        return guest.http.get(f"/api/tables/{code}/past/{line}", params=query)
+        return guest.http.get(f"/api/tables/{code}/look-back/{line}", params=query)
 
     for guest, wished, own in ((anna, 0, 0), (anna, 1, 0), (ben, 0, 1), (nobody, 0, None)):
         assert past(guest, 1, seat=wished).json()["seat"] == own
-    assert past(turn, 1, seat=seat).json()["table"] == turn.scene(code)["game"]["table"]
+    assert past(turn, 1, seat=seat).json()["table"] == turn.snapshot(code)["game"]["table"]
     for line in (2, 1_000_000):
         clean(past(turn, line), 404)
     clean(past(turn, -1), 404)
-    assert turn.scene(code)["game"]["can_undo"]
+    assert turn.snapshot(code)["game"]["can_undo"]
     turn.post(f"/api/tables/{code}/undo", seat=seat, key="u")
     clean(past(turn, 1), 404)
-    assert past(turn, 0, seat=seat).json()["table"] == turn.scene(code)["game"]["table"]
+    assert past(turn, 0, seat=seat).json()["table"] == turn.snapshot(code)["game"]["table"]
 
 
 def test_a_game_that_was_given_up_is_looked_at_as_it_was_then(anna: Guest) -> None:
     code = open_table(anna)
     finish(code, anna)
-    begun, given_up = (anna.get(f"/api/tables/{code}/past/{line}") for line in (0, 1))
+    begun, given_up = (anna.get(f"/api/tables/{code}/look-back/{line}") for line in (0, 1))
     assert given_up == begun and given_up["outcome"] is None

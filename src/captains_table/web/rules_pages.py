@@ -13,12 +13,12 @@ from markupsafe import Markup
 from captains_table.server.errors import NotFound
 from captains_table.titles import title, titles
 from captains_table.web import rulebook
-from captains_table.web.words import say
+from captains_table.web.page_texts import say
 
 Page = tuple[str, dict[str, Any]]
 
 HERE = Path(__file__).parent
-PROBLEMS = (403, 404, 429, 500)  # the errors that have a scene of their own
+PROBLEMS = (403, 404, 429, 500)  # the errors that have a picture of their own
 
 
 def rules_index(language: str) -> Page:

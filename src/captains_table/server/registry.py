@@ -1,4 +1,4 @@
-"""Where the tables lie: opened, found, kept in step with the storage, and driven on when it is a bot's turn."""
+"""All live tables of a server: found, loaded, changed in step with the storage."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from sqlalchemy.exc import IntegrityError
 
 from captains_table.kernel.errors import CaptainError, UnknownTitle
 from captains_table.kernel.title import Title
-from captains_table.server import removal, schema
-from captains_table.server.errors import Elsewhere, NotFound, OtherEdition, PutAside, Unavailable
+from captains_table.server import cleanup, schema
+from captains_table.server.errors import ChangedElsewhere, NotFound, OtherEdition, Quarantined, Unavailable
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
 from captains_table.server.store import Store
-from captains_table.server.table import CODE, Ending, Event, Sheet, Table, table_of, utc
-from captains_table.server.tasks import PLAYED, PLAYING, play_again, taken_up
+from captains_table.server.table import CODE, Ending, Event, Table, TableConfig, table_from_row, utc
+from captains_table.server.worker_tasks import GAME_FIELDS, LOAD_BOUNDS, replay_table, restore_table
 from captains_table.server.workers import Workers
 from captains_table.server.writer import Work
 from captains_table.titles import check_packs, titles
 from captains_table.titles import title as find_title
 
 HEARTBEAT = 15  # seconds between two signs of life of a stream
-IDLE = 1800.0  # seconds after which a table without readers is put away; it is read again when somebody comes
-SWEEP = 60.0  # seconds between two looks for such tables
+UNLOAD_AFTER = 1800.0  # seconds until a table without readers leaves the memory; it is loaded when needed
+LOOK_FOR_IDLE = 60.0  # seconds between two looks for such tables
 logger = structlog.get_logger()
 
 
-class Harbour:
+class TableRegistry:
     """All tables of this server. A live table has one owner: this object, behind the table's lock."""
 
     def __init__(self, settings: Settings) -> None:
@@ -48,14 +48,14 @@ class Harbour:
         self.people = People(self.store, self.limits)
         self.workers = Workers(settings.workers)
         self.live: dict[str, Table] = {}
-        self.aside: set[str] = set()  # codes of tables whose games cannot be played again
+        self.quarantined: set[str] = set()  # codes of tables whose games cannot be played again
         self.streams = 0  # open now
-        self.scenes = 0  # sent since somebody asked
+        self.snapshots = 0  # sent since somebody asked
         self.closing = False
-        self._reading: dict[str, asyncio.Lock] = {}
+        self._load_locks: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.busy: set[str] = set()  # codes of tables that must not be put away
-        self.changed: Callable[[Table], None] = lambda table: None  # told of every table read or changed
+        self.busy: set[str] = set()  # codes of tables that must stay in memory
+        self.on_change: Callable[[Table], None] = lambda table: None  # called with every table loaded or changed
 
     def prepare(self, address: str = "") -> None:
         """What can be wrong with packs and database shows here, before anybody comes to this address."""
@@ -66,11 +66,11 @@ class Harbour:
 
     async def start(self) -> None:
         await asyncio.to_thread(self.prepare)
-        await self.store.write(self._stamp)
+        await self.store.write(self._stamp_editions)
         await self.store.write(self.people.clock.set)
-        self.spawn(self._sweep())
-        self.spawn(removal.sweep_daily(self))
-        self.spawn(self._nudge())
+        self.spawn(self._unload_idle())
+        self.spawn(cleanup.clean_up_daily(self))
+        self.spawn(self._heartbeats())
 
     async def stop(self) -> None:
         self.end_streams()
@@ -93,28 +93,28 @@ class Harbour:
         table = self.live.get(code)
         if table is None:
             try:
-                async with self._reading.setdefault(code, asyncio.Lock()):
-                    table = self.live.get(code) or await self._read(code)
+                async with self._load_locks.setdefault(code, asyncio.Lock()):
+                    table = self.live.get(code) or await self._find_stored(code)
             finally:
-                self._reading.pop(code, None)
+                self._load_locks.pop(code, None)
         table.used = time.monotonic()
         return table
 
-    async def _read(self, code: str) -> Table:
+    async def _find_stored(self, code: str) -> Table:
         if not CODE.fullmatch(code):
             raise NotFound("no_table")
-        if code in self.aside:
-            raise PutAside()
+        if code in self.quarantined:
+            raise Quarantined()
         read = await self._load(code)
         table = self.live.setdefault(code, read)
         if table is read:
-            self.changed(table)
+            self.on_change(table)
         return table
 
     async def _load(self, code: str) -> Table:
         """The table as the storage has it. Its game is played again by a worker: what cannot be played hurts nobody."""
-        row, happened = await self.store.read(partial(_stored, code=code))
-        table = table_of(row, self.packs)
+        row, happened = await self.store.read(partial(_read_stored, code=code))
+        table = table_from_row(row, self.packs)
         if table.state == "open":  # nothing but talk
             for event in happened:
                 table.apply(event)
@@ -122,14 +122,14 @@ class Harbour:
         if not self.can_open(table.title, row):
             raise OtherEdition()
         try:
-            played = await self.workers.do(play_again, row, happened, self.packs, owner=code, bounds=PLAYING)
+            packed = await self.workers.do(replay_table, row, happened, self.packs, owner=code, bounds=LOAD_BOUNDS)
         except Unavailable:
             raise
         except CaptainError as error:
-            logger.error("table put aside", code=code, problem=type(error).__name__)
-            self.aside.add(code)
-            raise PutAside() from None
-        await asyncio.to_thread(taken_up, played, table)
+            logger.error("table quarantined", code=code, problem=type(error).__name__)
+            self.quarantined.add(code)
+            raise Quarantined() from None
+        await asyncio.to_thread(restore_table, packed, table)
         return table
 
     # -- by which rules ------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class Harbour:
         another game of the same choices."""
         return bool(row["rules"] <= title.version and row["packs"] == title.fingerprint(self.packs))
 
-    def _stamp(self, connection: Connection) -> None:
+    def _stamp_editions(self, connection: Connection) -> None:
         """Games from before tables kept their edition were dealt by the first rules, with the packs of today."""
         tables = schema.tables
         unknown = tables.c.rules.is_(None) & (tables.c.state != "open")
@@ -152,58 +152,58 @@ class Harbour:
                 change = update(tables).where(unknown, tables.c.title == row.title)
                 connection.execute(change.values({**self.edition(find_title(row.title)), "rules": 1}))
 
-    # -- keeping -------------------------------------------------------------------------------------------------
+    # -- changing ------------------------------------------------------------------------------------------------
 
-    async def keep_new(self, table: Table) -> None:
-        """Put a new table into the storage and into the water."""
+    async def add(self, table: Table) -> None:
+        """A new table, into the storage and into memory."""
         rows = _seat_rows(table)
         edition = {} if table.state == "open" else self.edition(table.title)
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(schema.tables).values(**stored(table), **edition))
+            connection.execute(insert(schema.tables).values(**new_row(table), **edition))
             if rows:
                 connection.execute(insert(schema.seats), rows)
 
         await self.store.write(work)
         self.live[table.code] = table
-        logger.info("table opened", code=table.code, title=table.title.id, seats=len(table.sheet.seats))
+        logger.info("table opened", code=table.code, title=table.title.id, seats=len(table.config.seats))
 
-    async def keep_sheet(self, table: Table, sheet: Sheet, state: str | None = None) -> None:
-        """Commit a changed sheet, then show it. The caller holds the lock.
+    async def save_config(self, table: Table, config: TableConfig, state: str | None = None) -> None:
+        """Commit a changed configuration, then show it. The caller holds the lock.
 
         With the deal it says every option, and from then on the table keeps its edition, whatever comes later.
         """
         state = state or table.state
         dealt = table.state == "open" and state != "open"
         if dealt:
-            options = table.title.read_options(len(sheet.seats), sheet.options)
-            sheet = msgspec.structs.replace(sheet, options=options)
-        known = {**msgspec.to_builtins(sheet)}
-        rows = _seat_rows(table, sheet)
+            options = table.title.read_options(len(config.seats), config.options)
+            config = msgspec.structs.replace(config, options=options)
+        known = {**msgspec.to_builtins(config)}
+        rows = _seat_rows(table, config)
         edition = self.edition(table.title) if dealt else {}
 
         def work(connection: Connection) -> None:
-            _change(connection, table, sheet=known, state=state, **edition)
+            _update_row(connection, table, sheet=known, state=state, **edition)
             connection.execute(delete(schema.seats).where(schema.seats.c.code == table.code))
             if rows:
                 connection.execute(insert(schema.seats), rows)
 
-        await self._keep(table, work)
-        table.sheet = sheet
+        await self._write_row(table, work)
+        table.config = config
         table.state = state
-        table.acts += [0] * (len(sheet.seats) - len(table.acts))
+        table.act_counts += [0] * (len(config.seats) - len(table.act_counts))
 
     async def commit(self, table: Table, *happened: Event) -> None:
         """Apply events, commit them, then wake the readers. The caller holds the lock.
 
         The rules speak first: what they refuse is never written. What cannot be written has not happened; if somebody
-        else has written, the table is read anew. If it is there already (the database was lost over it before it could
+        else has written, the table is reloaded. If it is there already (the database was lost over it before it could
         say so), it has happened.
         """
         if table.removed:  # just now, while somebody waited for the lock
             raise NotFound("no_table")
         before = table.state
-        take_back = table.safe_point()
+        roll_back = table.savepoint()
         rows = [event.row(table.code) for event in happened]
         try:
             for event in happened:
@@ -214,71 +214,71 @@ class Harbour:
                 await self.store.write(lambda connection: _append_and_end(connection, table, rows))
                 table.revision += 1
         except BaseException as error:
-            take_back()
-            if not isinstance(error, IntegrityError | Elsewhere):
+            roll_back()
+            if not isinstance(error, IntegrityError | ChangedElsewhere):
                 raise
-            await self._read_anew(table)
-            if not all(table.has(event) for event in happened):
-                raise Elsewhere() from None
+            await self._reload(table)
+            if not all(table.has_applied(event) for event in happened):
+                raise ChangedElsewhere() from None
         if table.state != before:
-            logger.info("table over", code=table.code, reason=table.playing().state.reason, choices=table.seq)
+            logger.info("table over", code=table.code, reason=table.require_game().state.reason, choices=table.seq)
         table.wake()
-        self.changed(table)
+        self.on_change(table)
 
-    async def _read_anew(self, table: Table) -> None:
+    async def _reload(self, table: Table) -> None:
         """From the storage, in place: its readers keep their streams."""
         fresh = await self._load(table.code)
         shown = table.version
-        for name in ("sheet", "revision", *PLAYED):
+        for name in ("config", "revision", *GAME_FIELDS):
             setattr(table, name, getattr(fresh, name))
         table.version = max(shown, table.version)
         table.struck.append((table.version + 1, 0))  # they are told all of it again
         table.wake()
-        self.changed(table)
+        self.on_change(table)
 
-    async def keep_ending(self, table: Table) -> None:
+    async def save_ending(self, table: Table) -> None:
         """Of a game that ended before rows told of it."""
         async with table.lock:
-            await self._keep(table, lambda connection: _end(connection, table))
+            await self._write_row(table, lambda connection: _end(connection, table))
 
-    async def _keep(self, table: Table, work: Work) -> None:
-        """Change the row of a table. If somebody else has changed it, nothing is written and the table read anew."""
+    async def _write_row(self, table: Table, work: Work) -> None:
+        """Change the row of a table. If somebody else has, nothing is written and the table is reloaded."""
         try:
             await self.store.write(work)
-        except Elsewhere:
-            await self._read_anew(table)
+        except ChangedElsewhere:
+            await self._reload(table)
             raise
         table.revision += 1
 
     async def rewrite(self, code: str, work: Work) -> None:
         """Change what is stored of a table, and what is in memory with it."""
         try:
-            async with self._reading.setdefault(code, asyncio.Lock()):  # nobody fetches it meanwhile
+            async with self._load_locks.setdefault(code, asyncio.Lock()):  # nobody fetches it meanwhile
                 if (table := self.live.get(code)) is None:
                     await self.store.write(work)
                 else:
                     async with table.lock:
                         await self.store.write(work)
-                        await self._read_anew(table)
+                        await self._reload(table)
         finally:
-            self._reading.pop(code, None)
+            self._load_locks.pop(code, None)
 
     async def remove(self, code: str) -> bool:
         """For good, unless somebody is there."""
         try:
-            async with self._reading.setdefault(code, asyncio.Lock()):  # nobody fetches it meanwhile
+            async with self._load_locks.setdefault(code, asyncio.Lock()):  # nobody fetches it meanwhile
                 if (table := self.live.get(code)) is None:
-                    await self.store.write(lambda connection: removal.remove_table(connection, code))
+                    await self.store.write(lambda connection: cleanup.remove_table(connection, code))
                     return True
                 async with table.lock:
                     if table.wakers or code in self.busy:
                         return False
-                    await self.store.write(lambda connection: removal.remove_table(connection, code))
+                    await self.store.write(lambda connection: cleanup.remove_table(connection, code))
                     table.removed = True
                     self.live.pop(code, None)
                     return True
         finally:
-            self._reading.pop(code, None)
+            self._load_locks.pop(code, None)
 
     # -- work of its own -----------------------------------------------------------------------------------------
 
@@ -287,16 +287,16 @@ class Harbour:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _sweep(self) -> None:
-        """Put tables away that nobody looks at."""
+    async def _unload_idle(self) -> None:
+        """Tables that nobody looks at leave the memory."""
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(LOOK_FOR_IDLE)
             for code, table in list(self.live.items()):
-                idle = time.monotonic() - table.used > IDLE
+                idle = time.monotonic() - table.used > UNLOAD_AFTER
                 if idle and not table.wakers and code not in self.busy and not table.lock.locked():
                     del self.live[code]
 
-    async def _nudge(self) -> None:
+    async def _heartbeats(self) -> None:
         """Let every stream give a sign of life now and then. A timer for each of them would cost more than all else."""
         for turn in itertools.cycle(range(HEARTBEAT)):
             await asyncio.sleep(1)
@@ -304,26 +304,26 @@ class Harbour:
                 table.nudge()
 
 
-def stored(table: Table) -> dict[str, Any]:
+def new_row(table: Table) -> dict[str, Any]:
     """A new table as it is put into the storage."""
     return {
         "code": table.code,
         "title": table.title.id,
         "state": table.state,
         "public": table.public,
-        "sheet": msgspec.to_builtins(table.sheet),
+        "sheet": msgspec.to_builtins(table.config),
         "seed": table.seed,
         "created": table.created,
         "revision": table.revision,
     }
 
 
-def _seat_rows(table: Table, sheet: Sheet | None = None) -> list[dict[str, Any]]:
-    seats = (sheet or table.sheet).seats
+def _seat_rows(table: Table, config: TableConfig | None = None) -> list[dict[str, Any]]:
+    seats = (config or table.config).seats
     return [{"code": table.code, "seat": n, "person": each.person} for n, each in enumerate(seats) if each.person]
 
 
-def _stored(connection: Connection, code: str) -> tuple[dict[str, Any], list[Event]]:
+def _read_stored(connection: Connection, code: str) -> tuple[dict[str, Any], list[Event]]:
     """All that the storage has of a table."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.code == code)).mappings().first()
     if row is None:
@@ -336,12 +336,12 @@ def _stored(connection: Connection, code: str) -> tuple[dict[str, Any], list[Eve
     return dict(row), events
 
 
-def _change(connection: Connection, table: Table, **values: Any) -> None:
+def _update_row(connection: Connection, table: Table, **values: Any) -> None:
     """The row of a table, if it is still as this table was read or last written."""
     tables = schema.tables
     same = update(tables).where(tables.c.code == table.code, tables.c.revision == table.revision)
     if not connection.execute(same.values(revision=table.revision + 1, **values)).rowcount:
-        raise Elsewhere()
+        raise ChangedElsewhere()
 
 
 def _append_and_end(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
@@ -351,7 +351,7 @@ def _append_and_end(connection: Connection, table: Table, rows: list[dict[str, A
 
 def _end(connection: Connection, table: Table) -> None:
     """Keep how the game ended in the table's row."""
-    outcome = table.playing().outcome
+    outcome = table.require_game().outcome
     assert outcome is not None
     ending = msgspec.to_builtins(Ending(outcome.reason, list(outcome.scores)))
-    _change(connection, table, state=table.state, ending=ending, ended=table.changed)
+    _update_row(connection, table, state=table.state, ending=ending, ended=table.changed)

@@ -10,7 +10,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from captains_table.server.addresses import Trust, counted_as
+from captains_table.server.addresses import TrustedProxies, rate_limit_key
 from captains_table.server.settings import Settings
 
 HEADERS = 10.0  # seconds until the headers of a request must be there
@@ -20,10 +20,10 @@ FULL = b"Too many connections are open from your address. Close some and try aga
 SLOW = b"The request did not come in time."
 
 
-class Watch:
+class ConnectionWatch:
     """All connections of a server: how many of each address, and who is late."""
 
-    def __init__(self, trust: Trust, most: int) -> None:
+    def __init__(self, trust: TrustedProxies, most: int) -> None:
         self.trust = trust
         self.most = most
         self.open: Counter[str] = Counter()
@@ -33,7 +33,7 @@ class Watch:
     def admit(self, connection: Connection, peer: str | None) -> bool:
         """Whether there is room for one more. A proxy speaks for many: its connections are not counted."""
         if not self.trust.trusts(peer):
-            address = counted_as(peer or "")
+            address = rate_limit_key(peer or "")
             if self.open[address] >= self.most:
                 return False
             self.open[address] += 1
@@ -44,7 +44,7 @@ class Watch:
             connection.loop.call_later(SWEEP, self._sweep, connection.loop)
         return True
 
-    def farewell(self, connection: Connection) -> None:
+    def forget(self, connection: Connection) -> None:
         self.connections.discard(connection)
         if connection.address is not None:
             self.open[connection.address] -= 1
@@ -64,7 +64,7 @@ class Watch:
 class Connection(HttpToolsProtocol):
     """uvicorn's, with a moment until which what is being sent must be there; none while an answer is on its way."""
 
-    watch: Watch
+    watch: ConnectionWatch
     due = inf
     part = ""  # which part of a request has begun and is not complete: headers, body
     address: str | None = None  # under which it is counted
@@ -78,7 +78,7 @@ class Connection(HttpToolsProtocol):
             self._dismiss(HTTPStatus.TOO_MANY_REQUESTS, FULL)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.watch.farewell(self)
+        self.watch.forget(self)
         self.pipeline.clear()  # what was asked in advance: nobody waits for it any more
         if self.running is not None:  # uvicorn tells only the request that came last
             self.running.disconnected = True
@@ -138,5 +138,5 @@ class Connection(HttpToolsProtocol):
 
 def serving(settings: Settings) -> dict[str, Any]:
     """What uvicorn is to be told so that connections are watched. There are no web sockets here."""
-    watch = Watch(settings.trust, settings.connections)
+    watch = ConnectionWatch(settings.trust, settings.connections)
     return {"http": type("WatchedConnection", (Connection,), {"watch": watch}), "ws": "none", "proxy_headers": False}

@@ -18,7 +18,7 @@ from captains_table.kernel.transfer import pack, unpack
 from captains_table.titles import title
 
 
-class Request(NamedTuple):
+class BotRequest(NamedTuple):
     """One decision as its seat knows it: small, and made of plain values."""
 
     level: str
@@ -31,16 +31,16 @@ class Request(NamedTuple):
     world: bytes
 
 
-def ask(game: Game, level: str, seat: int, seed: int) -> Request:
+def prepare(game: Game, level: str, seat: int, seed: int) -> BotRequest:
     """What another process must know to decide for this seat."""
     if seat not in game.to_act:
         raise game.not_asked(seat)
     setting = game.setting
     world = pack(game.state.imagine(seat, Rng(seed)))
-    return Request(level, setting.title, setting.seats, setting.options, game.packs, seat, seed, world)
+    return BotRequest(level, setting.title, setting.seats, setting.options, game.packs, seat, seed, world)
 
 
-def answer(request: Request) -> int:
+def decide(request: BotRequest) -> int:
     """The id of the choice; it answers the decision that was asked, and no later one."""
     chosen = title(request.title)
     dealt = chosen.deal(request.seats, request.options, Rng(0), request.packs)

@@ -1,4 +1,4 @@
-"""The short way for what happens most, a choice: the framework's way costs as much again as all that the rules do."""
+"""The fast path for what happens most, a choice: the framework would cost as much again as all that the rules do."""
 
 from __future__ import annotations
 
@@ -7,27 +7,29 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response
-from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
-from captains_table.server.harbour import Harbour
-from captains_table.web.api_tables import decide
-from captains_table.web.shapes import Chosen
-from captains_table.web.visitor import provide_visitor
+from captains_table.server.registry import TableRegistry
+from captains_table.web.api_tables import submit_choice
+from captains_table.web.api_types import SubmittedChoice
+from captains_table.web.visitor import AnyRequest, provide_visitor
 
 BEFORE, AFTER = "/api/tables/", "/choices"
-_read = msgspec.json.Decoder(Chosen).decode
+_read = msgspec.json.Decoder(SubmittedChoice).decode
 
 
-class ShortWay:
+class ChoiceFastPath:
     """Pure ASGI. Choices that cannot be read, and all other requests, go the framework's way, which says why."""
 
     def __init__(
-        self, app: ASGIApp, harbour: Harbour, explain: Callable[[Request[Any, Any, State], Exception], Response[Any]]
+        self,
+        app: ASGIApp,
+        registry: TableRegistry,
+        explain: Callable[[AnyRequest, Exception], Response[Any]],
     ) -> None:
         self.app = app
-        self.harbour = harbour
+        self.registry = registry
         self.explain = explain
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -36,26 +38,26 @@ class ShortWay:
             await self.app(scope, receive, send)
             return
         message = await receive()
-        chosen = _chosen(message)
-        if chosen is None:
+        submitted = _submitted(message)
+        if submitted is None:
             await self.app(scope, _again(message, receive), send)
         else:
-            await self._answer(Request(scope, receive, send), path[len(BEFORE) : -len(AFTER)], chosen, send)
+            await self._answer(Request(scope, receive, send), path[len(BEFORE) : -len(AFTER)], submitted, send)
 
-    async def _answer(self, request: Request[Any, Any, State], code: str, chosen: Chosen, send: Send) -> None:
+    async def _answer(self, request: AnyRequest, code: str, submitted: SubmittedChoice, send: Send) -> None:
         try:
-            taken = await decide(self.harbour, code, chosen, await provide_visitor(request))
+            accepted = await submit_choice(self.registry, code, submitted, await provide_visitor(request))
         except Exception as error:
             refusal = self.explain(request, error).to_asgi_response(None, request)
             await refusal(request.scope, request.receive, send)
             return
-        body = b'{"seq":%d}' % taken.seq
+        body = b'{"seq":%d}' % accepted.seq
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def _chosen(message: ReceiveMessage) -> Chosen | None:
+def _submitted(message: ReceiveMessage) -> SubmittedChoice | None:
     """The choice, if it came in one piece and can be read."""
     if message["type"] != "http.request" or message["more_body"]:
         return None

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from captains_table.server.seating import Place
+from captains_table.server.lobby import SeatRequest
 
 Code = Annotated[str, Meta(max_length=40)]
 Key = Annotated[
@@ -54,18 +54,18 @@ class NewPassword(Struct, forbid_unknown_fields=True):
     new: Annotated[str, Meta(max_length=400)]
 
 
-class Agreement(Struct, forbid_unknown_fields=True):
+class SeatsAndOptions(Struct, forbid_unknown_fields=True):
     """Seats and options to be checked."""
 
     seats: Annotated[int, Meta(ge=0, le=15)]
     options: dict[str, bool | int | str]
 
 
-class Order(Struct, forbid_unknown_fields=True):
+class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be opened."""
 
     title: Annotated[str, Meta(max_length=60)]
-    seats: Annotated[list[Place], Meta(max_length=15)]
+    seats: Annotated[list[SeatRequest], Meta(max_length=15)]
     options: dict[str, bool | int | str] = {}
     public: bool = False
     preset: Annotated[str, Meta(max_length=40)] = ""
@@ -79,12 +79,12 @@ class Opened(Struct):
     code: str
 
 
-class Sit(Struct, forbid_unknown_fields=True):
+class SitDown(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     name: Annotated[str, Meta(max_length=200)] = ""
 
 
-class AtSeat(Struct, forbid_unknown_fields=True):
+class SeatRef(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
@@ -93,13 +93,13 @@ class Ready(Struct, forbid_unknown_fields=True):
     ready: bool
 
 
-class Fill(Struct, forbid_unknown_fields=True):
+class FillSeat(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=20)] | None
 
 
-class Chosen(Struct, forbid_unknown_fields=True):
-    """One choice for one open decision; `decision` and `choice` are taken from the scene."""
+class SubmittedChoice(Struct, forbid_unknown_fields=True):
+    """One choice for one open decision; `decision` and `choice` are taken from the snapshot."""
 
     seat: SeatNumber
     decision: Annotated[str, Meta(max_length=40)]
@@ -107,12 +107,12 @@ class Chosen(Struct, forbid_unknown_fields=True):
     key: Key
 
 
-class Wish(Struct, forbid_unknown_fields=True):
+class ChoiceQuery(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     choice: Notation
 
 
-class Reason(Struct):
+class WhyNot(Struct):
     """Why a wish cannot be granted; empty if it can. `instead`: it could be, if the latest choice is taken back."""
 
     why: str
@@ -129,12 +129,12 @@ class Hint(Struct):
     decision: str
 
 
-class TakeBack(Struct, forbid_unknown_fields=True):
+class UndoRequest(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     key: Key
 
 
-class Taken(Struct):
+class Accepted(Struct):
     """`seq` counts what happened at the table."""
 
     seq: int
@@ -149,7 +149,7 @@ class Mark(Struct, forbid_unknown_fields=True):
     target: Annotated[str, Meta(max_length=60)] | None
 
 
-class Upload(Struct, forbid_unknown_fields=True):
+class RecordUpload(Struct, forbid_unknown_fields=True):
     """A record to be shown: `eyes` is a seat number, "watch" or "open"."""
 
     record: Annotated[str, Meta(max_length=250_000)]
@@ -169,4 +169,4 @@ class Done(Struct):
     done: bool = True
 
 
-Plain = dict[str, Any]
+JsonObject = dict[str, Any]
