@@ -142,7 +142,7 @@ async def test_tables_that_nobody_touches_are_removed(database: str) -> None:
         watched = await full_table(registry, [anna, ben])
         over = await full_table(registry, [ben])
         await player_actions.concede(registry, over, ben, 0, "en")
-        watched.wakers.add(asyncio.Event())
+        watched.audience.listeners.add(asyncio.Event())
         for days, left in ((179, 4), (181, 3)):
             await cleanup.clean_up(registry)
             await change(registry, schema.tables, touched=registry.people.clock.now() - timedelta(days=days))

@@ -20,7 +20,7 @@ async def test_one_seat_is_not_given_to_two_people(database: str) -> None:
         theirs = await there.find(ours.code)
         await lobby.sit(there, theirs, ben, 1)
         waker = asyncio.Event()
-        ours.wakers.add(waker)
+        ours.audience.listeners.add(waker)
         with refused(NotNow, "elsewhere"):
             await lobby.sit(here, ours, cleo, 1)
         assert ours.config.seats[1].person == ben.id

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from captains_table.bots.levels import LEVELS
-from captains_table.server import table as tables
+from captains_table.server.audience import PRESENT_FOR
 from captains_table.server.names import BOT_NAMES, distinct_name, skeleton
 from tests.live_app import Guest, LiveApp, live_app
 from tests.web.tables import clean, open_table
@@ -141,8 +141,9 @@ def test_whoever_asks_is_there(app: LiveApp, monkeypatch: pytest.MonkeyPatch) ->
     person = app.person(ben).id
 
     def long_ago() -> None:
-        table.read_at -= 2 * tables.PRESENT_FOR
-        table.heard = {each: then - 2 * tables.PRESENT_FOR for each, then in table.heard.items()}
+        table.audience.since -= 2 * PRESENT_FOR
+        long_ago = {each: then - 2 * PRESENT_FOR for each, then in table.audience.last_request.items()}
+        table.audience.last_request = long_ago
 
     def told(about: str) -> bool:
         shown: bool = anna.snapshot(code)["seats"][1][about]
@@ -156,11 +157,11 @@ def test_whoever_asks_is_there(app: LiveApp, monkeypatch: pytest.MonkeyPatch) ->
     ]
     for method, path, body in asks:
         long_ago()
-        assert told("gone") and not told("online") and table.gone(person)
-        before = table.version
+        assert told("gone") and not told("online") and table.audience.gone(person)
+        before = table.audience.version
         ben.http.request(method, path, json=body)
         assert told("online") and not told("gone")
-        assert table.version > before  # whoever listens is told
+        assert table.audience.version > before  # whoever listens is told
         clean(anna.try_post(f"/api/tables/{code}/stand-in", seat=1), 409)
     long_ago()
     app.guest("Carl").snapshot(code)  # what strangers ask keeps nobody's seat

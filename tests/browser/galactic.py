@@ -234,7 +234,7 @@ def play_until(
         alone = [each.target for each in game.choices(seat)].count(choice.target) == 1
         plain = alone and choice.id < FREE and choice.target.split("-")[0] not in ("card", "track")
         plain = plain and choice.target != "agenda-discard"
-        return Advised(seat, at_table.version, at_table.decision(seat), choice, plain)
+        return Advised(seat, at_table.audience.version, at_table.decision(seat), choice, plain)
 
     while (told := app.run(ask())) is not None:
         if told.seat >= len(players):  # a bot is at it

@@ -32,8 +32,8 @@ async def test_who_does_not_pledge_in_time_counts_as_zero(url: str) -> None:
         table = await full_table(registry, crew)
         await play_until(registry, table, pledging, Rng(3))
         await play(registry, table, 0, table.require_game().choices(0)[-1].notation)
-        version, waker = table.version, asyncio.Event()
-        table.wakers.add(waker)
+        version, waker = table.audience.version, asyncio.Event()
+        table.audience.listeners.add(waker)
         while not [said for said in table.chat if said.notice == "late"][1:]:
             waker.clear()
             await asyncio.wait_for(waker.wait(), 20)
@@ -41,7 +41,7 @@ async def test_who_does_not_pledge_in_time_counts_as_zero(url: str) -> None:
         assert late[:2] == [(1, "Ben"), (2, "Cleo")]
         chosen = [line for line in table.require_game().lines if line.notation.startswith("pledge ")]
         assert [line.notation for line in chosen if line.seat in (1, 2)][:2] == ["pledge 0", "pledge 0"]
-        assert table.version > version
+        assert table.audience.version > version
 
 
 @in_loop

@@ -157,7 +157,7 @@ async def test_taking_back(url: str) -> None:
         view = table.require_game().view(seat)
         with pytest.raises(CannotUndo):
             await player_actions.undo(registry, table, crew[seat], seat, "u", "en")
-        version, lines = table.version, len(table.require_game().lines)
+        version, lines = table.audience.version, len(table.require_game().lines)
         await play(
             registry, table, seat, next(c.notation for c in table.require_game().choices(seat) if "play" in c.notation)
         )
@@ -166,15 +166,15 @@ async def test_taking_back(url: str) -> None:
             await player_actions.undo(registry, table, crew[1 - seat], seat, "u", "en")
         with pytest.raises(CannotUndo):
             await player_actions.undo(registry, table, crew[1 - seat], 1 - seat, "u", "en")
-        assert table.stale_from(table.version, lines + 1) == lines + 1
-        shown = table.version
+        assert table.audience.log_from(table.audience.version, lines + 1) == lines + 1
+        shown = table.audience.version
         seq = await player_actions.undo(registry, table, crew[seat], seat, "u", "en")
         assert await player_actions.undo(registry, table, crew[seat], seat, "u", "en") == seq == 2
         assert table.require_game().view(seat) == view
         assert table.require_game().lines[lines].undone
-        assert table.stale_from(shown, lines + 1) == lines  # that line must be read again
-        assert table.stale_from(table.version, lines + 1) == lines + 1
-        assert version < shown < table.version
+        assert table.audience.log_from(shown, lines + 1) == lines  # that line must be read again
+        assert table.audience.log_from(table.audience.version, lines + 1) == lines + 1
+        assert version < shown < table.audience.version
 
 
 @pytest.mark.rule("TR-8.2")

@@ -129,7 +129,8 @@ def twin_table(table: Table, seat: int | None, seed: int) -> Table | None:
         return None
     twin = copy.copy(table)
     twin.game = game
-    twin._questions, twin.told = {}, {}
+    twin._questions, twin.audience = {}, copy.copy(twin.audience)
+    twin.audience.log_texts = {}
     twin.seed = POISON
     return twin
 
@@ -171,7 +172,7 @@ class Voyage:
         self.seed = real.seed
         mirror = Table(self.code, real.title, copy.deepcopy(real.config), seed=real.seed, public=True, state="playing")
         mirror.game = mirror.deal()
-        mirror.present = {reader.person: 1 for reader in self.readers}
+        mirror.audience.streams = {reader.person: 1 for reader in self.readers}
         self.mirror = mirror
         self.loop = asyncio.Runner()  # of what is asked here and not over HTTP
         self.number = 0
@@ -247,7 +248,7 @@ class Voyage:
 
     def check_messages(self, all_there: bool = False) -> None:
         """What each reader was sent is their snapshot, byte for byte."""
-        self.version = self.mirror.version = self.app.table(self.code).version
+        self.version = self.mirror.audience.version = self.app.table(self.code).audience.version
         for reader in self.readers:
             message = reader.stream.wait(lambda seen: seen["version"] >= self.version)
             since = read(message)["log_from"]
@@ -331,12 +332,9 @@ class Voyage:
             worlds = []
             for choice in (secret[0], secret[-1]):
                 table = copy.copy(self.mirror)
-                table.game, table.act_counts, table._questions, table.told = (
-                    self.game.clone(),
-                    list(self.mirror.act_counts),
-                    {},
-                    {},
-                )
+                table.game, table.act_counts, table._questions = self.game.clone(), [*self.mirror.act_counts], {}
+                table.audience = copy.copy(table.audience)
+                table.audience.log_texts = {}
                 table.submissions = {}
                 table.apply(Event(table.seq + 1, "choose", seat, choice.notation, None, datetime.now(UTC)))
                 worlds.append(table)

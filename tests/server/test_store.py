@@ -245,9 +245,9 @@ async def test_a_table_read_again_is_the_same_at_any_moment(database: str, optio
                     await _same(registry, table)
                     await lobby.sit(registry, table, crew[seat], seat)
                 case 4:
-                    table.seen[crew[1].id] = time.monotonic() - 1000
+                    table.audience.stream_ended[crew[1].id] = time.monotonic() - 1000
                     await lobby.stand_in(registry, table, anna, 1)
-                    table.seen.clear()
+                    table.audience.stream_ended.clear()
                     await _same(registry, table)
                     await lobby.sit(registry, table, ben, None)
                 case _:
@@ -310,14 +310,14 @@ async def test_a_foreign_writer_is_noticed_and_nothing_is_lost(database: str) ->
         theirs = await there.find(ours.code)
         assert theirs is not ours
         await play_some(there, theirs, Rng(7), 2)
-        version, waker = ours.version, asyncio.Event()
-        ours.wakers.add(waker)
+        version, waker = ours.audience.version, asyncio.Event()
+        ours.audience.listeners.add(waker)
         seat = ours.require_game().to_act[0]
         with pytest.raises(NotNow) as refused:
             await play(here, ours, seat, ours.require_game().choices(seat)[0].notation, "a key of its own")
         assert refused.value.words.key == "elsewhere"
         assert here.live[ours.code] is ours
-        assert waker.is_set() and ours.version > version  # readers are told
+        assert waker.is_set() and ours.audience.version > version  # readers are told
         assert essence(ours) == essence(theirs)
         await play_some(here, ours, Rng(8), 3)
         assert essence(await there._load(ours.code)) == essence(ours)
@@ -346,7 +346,7 @@ async def test_what_cannot_be_written_has_not_happened(url: str, error: Exceptio
         anna, ben = await people(registry, "Anna", "Ben")
         table = await full_table(registry, [anna, ben])
         await play_until(registry, table, lambda game: len(game.lines) > 12 and game.can_undo(0), Rng(9))
-        before, version = essence(table), table.version
+        before, version = essence(table), table.audience.version
 
         async def broken(work: Any) -> Any:
             raise error
@@ -365,7 +365,7 @@ async def test_what_cannot_be_written_has_not_happened(url: str, error: Exceptio
                     await attempt
                 assert essence(table) == before
         assert (registry.store.write, registry.store.read) == keep
-        assert table.version == version  # nobody was woken to see it
+        assert table.audience.version == version  # nobody was woken to see it
         await play_some(registry, table, Rng(9), 3)
         await _same(registry, table)
 

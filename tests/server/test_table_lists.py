@@ -208,7 +208,7 @@ async def test_tables_nobody_looks_at_are_put_away(url: str, monkeypatch: pytest
         anna, ben = await people(registry, "Anna", "Ben")
         idle, watched, busy = [await full_table(registry, [anna, ben]) for _ in range(3)]
         before = essence(idle)
-        watched.wakers.add(asyncio.Event())
+        watched.audience.listeners.add(asyncio.Event())
         registry.busy.add(busy.code)
         monkeypatch.setattr("captains_table.server.registry.UNLOAD_AFTER", 0.0)
         while idle.code in registry.live:

@@ -10,7 +10,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from captains_table.server import lobby, player_actions, table_lists
+from captains_table.server import audience, lobby, player_actions, table_lists
 from captains_table.server import table as tables
 from captains_table.server.errors import BadRequest, NotAllowed, NotFound, NotNow, TooMany
 from captains_table.server.lobby import SeatRequest
@@ -252,16 +252,16 @@ async def test_a_bot_stands_in_only_for_who_is_gone(url: str, monkeypatch: pytes
     async with running_registry(url) as registry:
         anna, ben, cleo = await people(registry, "Anna", "Ben", "Cleo")
         table = await full_table(registry, [anna, ben])
-        table.present[ben.id] = 1
+        table.audience.streams[ben.id] = 1
         with refused(NotNow, "still_there"):
             await lobby.stand_in(registry, table, anna, 1)
-        del table.present[ben.id]
-        table.seen[ben.id] = time.monotonic()
+        del table.audience.streams[ben.id]
+        table.audience.stream_ended[ben.id] = time.monotonic()
         with refused(NotNow, "still_there"):  # perhaps only reloading the page
             await lobby.stand_in(registry, table, anna, 1)
         with refused(NotAllowed, "talk_seated"):
             await lobby.stand_in(registry, table, cleo, 1)
-        monkeypatch.setattr(tables, "PRESENT_FOR", 0.0)
+        monkeypatch.setattr(audience, "PRESENT_FOR", 0.0)
         await lobby.stand_in(registry, table, anna, 1)
         assert not table.config.seats[1].human
         with refused(NotNow, "seat_taken"):
@@ -277,7 +277,7 @@ async def test_nobody_can_stop_a_game_by_not_choosing(url: str) -> None:
         table = await full_table(registry, [anna, ben])
         (asked,) = table.require_game().to_act
         waiting = [anna, ben][1 - asked]
-        table.present[anna.id] = table.present[ben.id] = 1
+        table.audience.streams[anna.id] = table.audience.streams[ben.id] = 1
         table.waiting_since -= tables.IDLE - 60
         with refused(NotNow, "still_there"):
             await lobby.stand_in(registry, table, waiting, asked)
@@ -299,7 +299,7 @@ async def test_nobody_counts_as_gone_right_after_a_restart(url: str, monkeypatch
         table = await again.find(code)
         with refused(NotNow, "still_there"):
             await lobby.stand_in(again, table, anna, 1)
-        monkeypatch.setattr(tables, "PRESENT_FOR", 0.0)
+        monkeypatch.setattr(audience, "PRESENT_FOR", 0.0)
         await lobby.stand_in(again, table, anna, 1)
 
 
@@ -308,7 +308,7 @@ async def test_somebody_who_only_watches_makes_no_empty_seat_look_taken(url: str
     async with running_registry(url) as registry:
         (anna,) = await people(registry, "Anna")
         table = await open_table(registry, anna, "me open bot", public=True)
-        table.present[""] = 1  # nobody knows who it is
+        table.audience.streams[""] = 1  # nobody knows who it is
         told = seen(table)["seats"]
         assert isinstance(told, list) and [seat["online"] for seat in told] == [False, False, True]
         assert seen(table)["watchers"] == 1

@@ -213,7 +213,7 @@ def test_a_stream_tells_only_what_is_new_in_the_log(app: LiveApp) -> None:
         else:
             choice = seen["game"]["choices"][0]["notation"]
             guest.choose(code, seat, choice, f"k{number}", seen["decision"])
-        version = app.table(code).version
+        version = app.table(code).audience.version
         snapshot = stream.wait(lambda snapshot, version=version: snapshot["version"] >= version)  # type: ignore[misc]
         assert snapshot
     for seen in stream.snapshots:
@@ -249,7 +249,7 @@ def test_people_are_seen_to_come_and_go(app: LiveApp) -> None:
 async def _until_nobody_listens(table: Any) -> None:
     import asyncio
 
-    while table.present or table.wakers:
+    while table.audience.streams or table.audience.listeners:
         await asyncio.sleep(0.01)
 
 

@@ -61,7 +61,7 @@ class AutoPlayer:
             level = table.config.seats[seat].level
             pending = bot_choice(self.registry.workers, table, seat, level, owner=table.config.host)
         choice = await pending
-        pace = self.registry.settings.bot_pace if table.present else 0.0
+        pace = self.registry.settings.bot_pace if table.audience.streams else 0.0
         if any(table.config.seats[other].human for other in table.require_game().to_act):
             pace *= SIMULTANEOUS_PACE  # who is deciding at the same time does not watch, and should not wait afterwards
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
@@ -78,16 +78,16 @@ class AutoPlayer:
             return False
         patience = self.registry.settings.patience
         late = table.title.late
-        waker = asyncio.Event()
-        table.wakers.add(waker)
+        changed = asyncio.Event()
+        table.audience.listeners.add(changed)
         try:
             left = patience - (time.monotonic() - table.waiting_since)
             if left > 0:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(waker.wait(), left)
+                    await asyncio.wait_for(changed.wait(), left)
                 return True  # something changed, or time is up: look again
         finally:
-            table.wakers.discard(waker)
+            table.audience.listeners.discard(changed)
         async with table.lock:
             if time.monotonic() - table.waiting_since < patience:
                 return True  # somebody answered at the last moment

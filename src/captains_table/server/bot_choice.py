@@ -23,7 +23,7 @@ async def bot_choice(workers: Workers, table: Table, seat: int, level: str, *, o
     """
     seed = crc32(f"{table.seed}/{table.seq}/{seat}".encode())
     request = prepare(table.require_game(), level, seat, seed >> 2)
-    attended = table.attended
+    attended = table.audience.attended
     if level != PILOT:
         try:
             return await workers.do(decide, request, owner=owner, bounds=BOT_BOUNDS, attended=attended)

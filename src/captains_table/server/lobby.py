@@ -142,7 +142,7 @@ async def sit(registry: TableRegistry, table: Table, person: Person, number: int
             config.host = person.id
         config.seats[number] = Seat("person", shown, person.id, here=here, ready=here)
         await registry.save_config(table, config)
-        table.wake()
+        table.audience.notify()
         return number
 
 
@@ -158,7 +158,7 @@ async def leave(registry: TableRegistry, table: Table, person: Person, number: i
             if person.id == config.host and person.id not in others and others:
                 config.host = others[0]
             await registry.save_config(table, config)
-            table.wake()
+            table.audience.notify()
         elif table.state == "playing" and seat.human:
             seat.level = STAND_IN
             await registry.save_config(table, config)
@@ -173,7 +173,7 @@ async def stand_in(registry: TableRegistry, table: Table, person: Person, number
         seat = table.seat(number)
         if table.state != "playing" or not seat.human:
             raise NotNow("seat_taken")
-        if not table.gone(seat.person) and not table.idle(number):
+        if not table.audience.gone(seat.person) and not table.idle(number):
             raise NotNow("still_there", name=seat.name)
         config = copy.deepcopy(table.config)
         config.seats[number].level = STAND_IN
@@ -188,7 +188,7 @@ async def ready(registry: TableRegistry, table: Table, person: Person, number: i
         config = copy.deepcopy(table.config)
         config.seats[number].ready = is_ready
         await registry.save_config(table, config)
-        table.wake()
+        table.audience.notify()
 
 
 async def fill(registry: TableRegistry, table: Table, person: Person, number: int, level: str | None) -> None:
@@ -203,7 +203,7 @@ async def fill(registry: TableRegistry, table: Table, person: Person, number: in
         empty = Seat("open" if table.public else "invited")
         config.seats[number] = bot_seat(level, number, config.language) if level else empty
         await registry.save_config(table, config)
-        table.wake()
+        table.audience.notify()
 
 
 async def deal(registry: TableRegistry, table: Table, person: Person) -> None:
@@ -222,7 +222,7 @@ async def deal(registry: TableRegistry, table: Table, person: Person) -> None:
         await registry.save_config(table, table.config, "playing")
         table.game = game
         logger.info("table dealt", code=table.code)
-        table.wake()
+        table.audience.notify()
         registry.on_change(table)
 
 
@@ -248,7 +248,7 @@ async def rematch(registry: TableRegistry, table: Table, person: Person) -> str:
         config = copy.deepcopy(table.config)
         config.rematch = following.code
         await registry.save_config(table, config)
-        table.wake()
+        table.audience.notify()
         return following.code
 
 

@@ -151,4 +151,4 @@ async def mark(table: Table, person: Person, number: int, target: str | None) ->
             table.marks[number] = target
         else:
             raise NotNow("no_mark")
-        table.wake()
+        table.audience.notify()

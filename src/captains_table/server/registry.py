@@ -84,7 +84,7 @@ class TableRegistry:
         """Say goodbye to every reader; their pages try again by themselves."""
         self.closing = True
         for table in self.live.values():
-            table.wake()
+            table.audience.notify()
 
     # -- finding -------------------------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ class TableRegistry:
                     table = self.live.get(code) or await self._find_stored(code)
             finally:
                 self._load_locks.pop(code, None)
-        table.used = time.monotonic()
+        table.audience.last_used = time.monotonic()
         return table
 
     async def _find_stored(self, code: str) -> Table:
@@ -206,8 +206,7 @@ class TableRegistry:
         roll_back = table.savepoint()
         rows = [event.row(table.code) for event in happened]
         try:
-            for event in happened:
-                table.apply(event)
+            undone = [line for event in happened if (line := table.apply(event)) is not None]
             if table.state == before:
                 await self.store.append(rows)
             else:
@@ -220,20 +219,19 @@ class TableRegistry:
             await self._reload(table)
             if not all(table.has_applied(event) for event in happened):
                 raise ChangedElsewhere() from None
+            undone = []
         if table.state != before:
             logger.info("table over", code=table.code, reason=table.require_game().state.reason, choices=table.seq)
-        table.wake()
+        table.audience.notify(min(undone, default=None))
         self.on_change(table)
 
     async def _reload(self, table: Table) -> None:
         """From the storage, in place: its readers keep their streams."""
         fresh = await self._load(table.code)
-        shown = table.version
         for name in ("config", "revision", *GAME_FIELDS):
             setattr(table, name, getattr(fresh, name))
-        table.version = max(shown, table.version)
-        table.struck.append((table.version + 1, 0))  # they are told all of it again
-        table.wake()
+        table.audience.log_texts = fresh.audience.log_texts
+        table.audience.notify(0)
         self.on_change(table)
 
     async def save_ending(self, table: Table) -> None:
@@ -271,7 +269,7 @@ class TableRegistry:
                     await self.store.write(lambda connection: cleanup.remove_table(connection, code))
                     return True
                 async with table.lock:
-                    if table.wakers or code in self.busy:
+                    if table.audience.listeners or code in self.busy:
                         return False
                     await self.store.write(lambda connection: cleanup.remove_table(connection, code))
                     table.removed = True
@@ -292,8 +290,8 @@ class TableRegistry:
         while True:
             await asyncio.sleep(LOOK_FOR_IDLE)
             for code, table in list(self.live.items()):
-                idle = time.monotonic() - table.used > UNLOAD_AFTER
-                if idle and not table.wakers and code not in self.busy and not table.lock.locked():
+                idle = time.monotonic() - table.audience.last_used > UNLOAD_AFTER
+                if idle and not table.audience.listeners and code not in self.busy and not table.lock.locked():
                     del self.live[code]
 
     async def _heartbeats(self) -> None:
@@ -301,7 +299,7 @@ class TableRegistry:
         for turn in itertools.cycle(range(HEARTBEAT)):
             await asyncio.sleep(1)
             for table in list(self.live.values())[turn::HEARTBEAT]:
-                table.nudge()
+                table.audience.wake()
 
 
 def new_row(table: Table) -> dict[str, Any]:

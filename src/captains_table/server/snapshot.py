@@ -18,7 +18,7 @@ def snapshot(table: Table, person: str, seat: int | None, language: str, log_fro
     mine = table.seats_of(person)
     game = table.game
     seen: dict[str, Any] = {
-        "version": table.version,
+        "version": table.audience.version,
         "code": table.code,
         "state": table.state,
         "title": table.title.id,
@@ -35,8 +35,8 @@ def snapshot(table: Table, person: str, seat: int | None, language: str, log_fro
                 "level": each.level or None,
                 "mine": number in mine,
                 "here": each.here,
-                "online": each.kind == "bot" or table.online(each.person),
-                "gone": each.human and number not in mine and table.gone(each.person),
+                "online": each.kind == "bot" or table.audience.online(each.person),
+                "gone": each.human and number not in mine and table.audience.gone(each.person),
                 "ready": each.ready,
                 "left": each.kind == "person" and bool(each.level),
             }
@@ -45,7 +45,7 @@ def snapshot(table: Table, person: str, seat: int | None, language: str, log_fro
         "seat": seat,
         "mine": mine,
         "idle": IDLE,
-        "watchers": watchers(table),
+        "watchers": table.audience.watchers({each.person for each in config.seats}),
         "game": None,
         "decision": "",
         "log_from": log_from,
@@ -74,13 +74,14 @@ def log(table: Table, seat: int | None, language: str, since: int = 0) -> list[d
     game = table.require_game()
     if not game.state.over and not game.title.remembers(game.state):
         seat = None  # the log does not keep what only one seat knew
-    known = table.told.setdefault((seat, language, game.state.over), [])  # what a line tells never changes
-    del known[len(game.lines) :]
-    for line in game.lines[len(known) :]:
-        known.append(" ".join(text for event in line.events if (text := game.tell(event, seat, language))))
+    reader = (seat, language, game.state.over)
+    texts = table.audience.log_texts.setdefault(reader, [])  # what a line tells never changes
+    del texts[len(game.lines) :]
+    for line in game.lines[len(texts) :]:
+        texts.append(" ".join(text for event in line.events if (text := game.tell(event, seat, language))))
     return [
         {"n": number, "seat": game.lines[number].seat, "text": text, "undone": game.lines[number].undone}
-        for number, text in enumerate(known[since:], since)
+        for number, text in enumerate(texts[since:], since)
         if text
     ]
 
@@ -99,12 +100,6 @@ def news(game: Game) -> list[dict[str, Any]]:
         turn = line.seat
         found[kind] = {"target": line.target, "seat": turn}
     return list(found.values())
-
-
-def watchers(table: Table) -> int:
-    """Open pages of people who do not sit here."""
-    seated = {seat.person for seat in table.config.seats if seat.person}
-    return sum(pages for person, pages in table.present.items() if person not in seated)
 
 
 def can_concede(game: Game) -> bool:

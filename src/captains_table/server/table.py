@@ -21,13 +21,12 @@ from captains_table.kernel.game import Game, new_game, replay
 from captains_table.kernel.plain import plain
 from captains_table.kernel.state import Words
 from captains_table.kernel.title import Title
+from captains_table.server.audience import Audience
 from captains_table.server.errors import TEXTS, CannotOpen, NotAllowed, NotFound, NotNow
 from captains_table.server.replay_view import read_record
 from captains_table.titles import title as find_title
 
 Kind = Literal["person", "bot", "open", "invited"]
-PRESENT_FOR = 45.0  # seconds without a stream or any other sign of life after which somebody counts as gone
-LOOKED = 60.0  # seconds after which somebody who polls counts as not looking any more
 IDLE = 600.0  # seconds without a choice after which a bot may stand in for whoever is asked
 
 
@@ -130,16 +129,8 @@ class Table:
         self.submissions: dict[tuple[int | None, str], Event] = {}  # by seat and key of a submission
         self.chat: list[ChatLine] = []
         self.marks: dict[int, str] = {}  # seat -> target: suggestions, bound to nothing
-        self.struck: list[tuple[int, int]] = []  # (version, line): which lines of the log were taken back when
-        self.version = int(time.time() * 1000) << 8  # ever growing, also over a restart
-        self.wakers: set[asyncio.Event] = set()
-        self.present: dict[str, int] = {}  # person -> open streams
-        self.seen: dict[str, float] = {}  # person -> when the last stream closed
-        self.told: dict[tuple[int | None, str, bool], list[str]] = {}  # lines of the log, by seat, language, at the end
-        self.heard: dict[str, float] = {}  # person with a seat -> when they last asked for something
-        self.drawn: dict[tuple[object, ...], bytes] = {}  # snapshots as of `drawn_at`, by reader
-        self.drawn_at = (0, 0)  # version and time
-        self.used = self.waiting_since = self.read_at = self.looked_at = time.monotonic()
+        self.waiting_since = time.monotonic()  # for whoever is asked now
+        self.audience = Audience()
 
     # -- people ------------------------------------------------------------------------------------------
 
@@ -166,33 +157,10 @@ class Table:
             return seat.name
         return unnamed(language) if self.game is None else self.game.name(number, language)
 
-    def note_activity(self, person: str) -> None:
-        """A sign of life of somebody who sits here, with or without a stream."""
-        was_here = self.online(person)
-        self.heard[person] = time.monotonic()
-        if not was_here:
-            self.wake()
-
-    def online(self, person: str) -> bool:
-        """A stream is open, or something was asked for since the last one closed, and not long ago."""
-        if person in self.present:
-            return bool(person)
-        heard = self.heard.get(person, 0.0)
-        return heard > self.seen.get(person, 0.0) and time.monotonic() - heard <= PRESENT_FOR
-
-    def gone(self, person: str) -> bool:
-        """Not here, and not just reloading the page."""
-        return not self.online(person) and time.monotonic() - self.seen.get(person, self.read_at) > PRESENT_FOR
-
-    @property
-    def attended(self) -> bool:
-        """Whether anybody is looking."""
-        return bool(self.present) or time.monotonic() - self.looked_at < LOOKED
-
     @property
     def abandoned(self) -> bool:
         """Nobody plays here any more, and nobody looks: bots need not go on until somebody does."""
-        return not any(seat.human for seat in self.config.seats) and not self.attended
+        return not any(seat.human for seat in self.config.seats) and not self.audience.attended
 
     def idle(self, number: int) -> bool:
         """Asked for so long that the others need not wait any more."""
@@ -226,8 +194,12 @@ class Table:
             known = self._questions[seat] = (step, question)
         return f"{self.act_counts[seat]}.{known[1]:08x}"
 
-    def apply(self, event: Event) -> None:
-        """Let an event happen. The rules check it, also when a stored table is read again."""
+    def apply(self, event: Event) -> int | None:
+        """Let an event happen. The rules check it, also when a stored table is read again.
+
+        The line of the log that was taken back by it, if one was.
+        """
+        undone = None
         self.seq = event.seq
         if event.key:
             self.submissions[event.seat, event.key] = event
@@ -245,7 +217,7 @@ class Table:
                 game.undo(event.seat)
                 for k, before in enumerate(decisions):  # whoever's question is gone will be asked a new one
                     self.act_counts[k] += k == event.seat or self.decision(k) != before
-                self.struck += [(self.version + 1, k) for k in standing if game.lines[k].undone]
+                undone = min(k for k in standing if game.lines[k].undone)
             case "concede":
                 assert event.seat is not None
                 self.require_game().concede(event.seat)
@@ -259,6 +231,7 @@ class Table:
             self.state = "over"
             self.marks.clear()
         self.changed = event.at
+        return undone
 
     def has_applied(self, event: Event) -> bool:
         """Whether this submission has happened, as it was sent."""
@@ -276,7 +249,6 @@ class Table:
             "submissions": self.submissions.copy(),
             "chat": self.chat.copy(),
             "marks": self.marks.copy(),
-            "struck": self.struck.copy(),
         }
         game = self.game
         parts = None if game is None else (game.lines.copy(), game.moves.copy(), game.votes.copy())
@@ -299,23 +271,6 @@ class Table:
         """The next few, to be committed together."""
         now = datetime.now(UTC)
         return [Event(self.seq + k, kind, seat, body, None, now) for k, (kind, seat, body) in enumerate(happened, 1)]
-
-    # -- readers ------------------------------------------------------------------------------------------
-
-    def wake(self) -> None:
-        """Something changed: every stream draws its reader a new snapshot."""
-        self.version += 1
-        self.used = time.monotonic()
-        self.nudge()
-
-    def nudge(self) -> None:
-        """Every stream looks whether something changed."""
-        for waker in self.wakers:
-            waker.set()
-
-    def stale_from(self, version: int, lines: int) -> int:
-        """The first line that a reader at this version must read again."""
-        return min([lines, *(line for when, line in self.struck if when > version)])
 
 
 def known_title(title_id: str) -> Title:

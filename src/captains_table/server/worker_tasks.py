@@ -31,7 +31,6 @@ LARGEST_PLAIN: Final = 4 * MEGABYTE  # for readers who do not take it compressed
 GZIP_LEVEL: Final = 5
 NOT_WORTH_COMPRESSING: Final = 1000  # bytes
 
-# of a Table: what its events make of it
 GAME_FIELDS: Final = (
     "state",
     "game",
@@ -39,11 +38,8 @@ GAME_FIELDS: Final = (
     "act_counts",
     "submissions",
     "chat",
-    "struck",
     "changed",
-    "version",
-    "told",
-)
+)  # of a Table: what events make
 
 
 class EncodedJson(NamedTuple):
@@ -97,7 +93,7 @@ def replay_table(row: Mapping[str, Any], happened: Sequence[Event], packs: Path 
         table.apply(event)
     for language in LANGUAGES:
         log(table, None, language)  # told here, so that the first who looks keeps nobody waiting
-    return pack({name: getattr(table, name) for name in GAME_FIELDS})
+    return pack(({name: getattr(table, name) for name in GAME_FIELDS}, table.audience.log_texts))
 
 
 def restore_table(packed: bytes, table: Table) -> None:
@@ -105,7 +101,8 @@ def restore_table(packed: bytes, table: Table) -> None:
     seats = len(table.config.seats)
     options = table.title.read_options(seats, table.config.options, table.rules)
     dealt = table.title.deal(seats, options, Rng(0), table.packs)
-    for name, value in unpack(packed, table.title, dealt).items():
+    fields, table.audience.log_texts = unpack(packed, table.title, dealt)
+    for name, value in fields.items():
         setattr(table, name, value)
 
 

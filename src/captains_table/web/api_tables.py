@@ -52,7 +52,7 @@ async def find(registry: TableRegistry, code: str, visitor: Visitor) -> Table:
         registry.limits.take("miss", visitor.address)
         raise
     if table.seats_of(visitor.id):
-        table.note_activity(visitor.id)
+        table.audience.note_request(visitor.id)
     else:
         registry.limits.check("miss", visitor.address)
     return table
@@ -120,7 +120,7 @@ class TablesApi(Controller):
         self, code: FromPath[str], visitor: CurrentVisitor, state: State, request: AnyRequest, seat: ViewSeat = None
     ) -> Response[JsonObject]:
         table = await find(state.registry, code, visitor)
-        table.looked_at = time.monotonic()
+        table.audience.last_look = time.monotonic()
         state.registry.on_change(table)  # bots at a table that was left go on
         small = accepts_gzip(request)
         async with table.lock:
