@@ -2,6 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+DENO = DENO_DIR=.cache/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 
 .PHONY: help setup play terminal test full quick mutants load lint compile interpret bench bots balance soak siege clean
 
@@ -49,6 +50,8 @@ lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(DENO) fmt --check --quiet
+	$(DENO) lint --quiet
 
 compile: $(READY)  ## compile the rules with mypyc, in place (needs a C compiler)
 	$(BIN)/python tools/compile.py src
@@ -70,8 +73,9 @@ load: $(READY)   ## 300 tables with bots and watchers over HTTP; figures for doc
 	$(BIN)/python bench/load.py
 
 siege: SECONDS ?= 900
-siege: $(READY)  ## attacks of every kind for SECONDS seconds, while honest tables play
-	$(BIN)/python bench/siege.py --seconds $(SECONDS)
+siege: MUTATIONS ?= 1000000
+siege: $(READY)  ## MUTATIONS spoilt records, then attacks of every kind for SECONDS seconds, while honest tables play
+	$(BIN)/python bench/siege.py --mutations $(MUTATIONS) --seconds $(SECONDS)
 
 soak: SECONDS ?= 300
 soak: $(READY)   ## random games in random option sets for SECONDS seconds, everything checked

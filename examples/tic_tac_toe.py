@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import Answer, Prompt, State, Step, Words
+from captains_table.kernel.state import Answer, Phrase, Prompt, State, Step
+from captains_table.kernel.texts import Texts
 from captains_table.kernel.title import Options, Title
-from captains_table.kernel.words import Texts
 
 LINES: Final = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)  # a bit for each cell
 WINS: Final = [any(marks & line == line for line in LINES) for marks in range(512)]
@@ -48,10 +48,10 @@ class Mark(Step[TicTacToe]):
             game.push(1 - seat, MARK)
 
     def describe(self, game: TicTacToe, seat: int, choice: int) -> Answer:
-        return Answer(CELLS[choice], f"cell-{CELLS[choice]}", Words("mark", {"cell": CELLS[choice]}))
+        return Answer("mark", {"cell": CELLS[choice]}, f"cell-{choice}", Phrase("mark", {"cell": CELLS[choice]}))
 
     def prompt(self, game: TicTacToe, seat: int) -> Prompt:
-        return Prompt(Words("ask", {}), ())
+        return Prompt(Phrase("ask", {}), ())
 
 
 MARK: Final = Mark()

@@ -10,9 +10,9 @@ from typing import Any
 
 import captains_table as ct
 from captains_table.kernel.game import Line, Move
-from captains_table.kernel.plain import plain
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import EXTRA, Event, State
+from captains_table.kernel.serialize import serialize
+from captains_table.kernel.state import PERMITTED, Event, State
 
 POISON = "what nobody else may read"
 TRIES = 40  # worlds to deal until in one of them everybody could do what they were seen to do
@@ -59,7 +59,7 @@ def _as_it_was(game: ct.Game, past: list[Move], seat: int, rng: Rng) -> ct.Game 
     then.state = past[0].before
     twin = then.imagine(seat, int(rng.below(1 << 30)))
     for other in {move.seat for move in past[1:]}:
-        begun = _caught_up(twin.state, other, plain(then.state.stacks[other]))
+        begun = _caught_up(twin.state, other, serialize(then.state.stacks[other]))
         if begun is None:
             return None
         twin.state = begun
@@ -69,7 +69,7 @@ def _as_it_was(game: ct.Game, past: list[Move], seat: int, rng: Rng) -> ct.Game 
 
 def _caught_up(state: State, seat: int, wanted: Any, depth: int = 3) -> State | None:
     """This state after secret choices that lead the seat to the questions that it really has."""
-    if plain(state.stacks[seat]) == wanted:
+    if serialize(state.stacks[seat]) == wanted:
         return state
     for choice in _secret(state, seat, False) if depth else ():
         other = state.clone()
@@ -85,7 +85,7 @@ def _secret(state: State, seat: int, extra: bool) -> list[int]:
     if extra:
         permission = state.permission
         assert permission is not None
-        return [choice for choice in state.extras(seat) if permission.secret(state, seat, choice - EXTRA)]
+        return [choice for choice in state.permitted(seat) if permission.secret(state, seat, choice - PERMITTED)]
     return [choice for choice in state.choices(seat) if state.stacks[seat][-1].secret(state, seat, choice)]
 
 
@@ -94,12 +94,12 @@ def _again(twin: ct.Game, move: Move, after: State, reader: int, rng: Rng) -> bo
     choice = move.choice
     state = twin.state
     if move.seat != reader and move.secret:
-        alike = _secret(state, move.seat, choice >= EXTRA)
+        alike = _secret(state, move.seat, choice >= PERMITTED)
         if not alike:
             return False
         if choice not in alike or rng.below(4) == 0:
             choice = alike[rng.below(len(alike))]
-    elif choice not in state.choices(move.seat) + state.extras(move.seat):
+    elif choice not in state.choices(move.seat) + state.permitted(move.seat):
         return False
     truth = move.before.clone()
     truth.events = []
@@ -115,7 +115,7 @@ def _seen(game: ct.Game, state: State, reader: int) -> Iterator[Any]:
     yield state.over
     yield game.title.view(state, reader)
     for seat, stack in enumerate(state.stacks):
-        yield plain([step if seat == reader else step.public() for step in stack])
+        yield serialize([step if seat == reader else step.public() for step in stack])
 
 
 def as_told(events: list[Event], seat: int) -> list[Any]:

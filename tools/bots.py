@@ -69,14 +69,14 @@ peek; a test shows that it chooses alike in all such worlds. People choose among
 
 * `deckhand` plays as the pilot does, but one decision in sixteen slips to a neighbour of the best choice: the slot
   beside it, another card.
-* `pilot` (also called `greedy`) chooses what the title advises. In Tranquility (`titles/tranquility/evaluate.py`) it
+* `pilot` (also called `greedy`) chooses what the title advises. In Tranquility (`titles/tranquility/bot/advise.py`) it
   keeps gaps fillable: for every gap it counts the numbers that are probably still in play and can be paid for there,
-  and weighs what a move leaves against the cards it costs. In Dream Cruise (`titles/dream_cruise/plan.py`) it plans a
-  whole day: it tries which cards to play, what to build and where to send the captain, and for each of these finds the
-  best assignment of guests; [the balance report](balance.md) has its figures. In Cruise Line: Caribbean!
-  (`titles/cruise_line_caribbean/advice/`) it searches whole tours of the season, with pick-ups, visits, fuel and
+  and weighs what a move leaves against the cards it costs. In Dream Cruise (`titles/dream_cruise/bot/plan.py`) it plans
+  a whole day: it tries which cards to play, what to build and where to send the captain, and for each of these finds
+  the best assignment of guests; [the balance report](balance.md) has its figures. In Cruise Line: Caribbean!
+  (`titles/cruise_line_caribbean/bot/`) it searches whole tours of the season, with pick-ups, visits, fuel and
   the way home, again on every turn; [its figures](balance-cruise-line-caribbean.md). In Galactic Cruise
-  (`titles/galactic_cruise/advice/`) it thinks a whole turn through: locations as pairs of actions, over its own and
+  (`titles/galactic_cruise/bot/`) it thinks a whole turn through: locations as pairs of actions, over its own and
   borrowed walkways, against launching and a Meeting; one measure decides, the VP expected at the end. In 200 standard
   games of three it scored 162 VP on average (95 %: 160 to 165; lowest 92, highest 269) in 24 rounds, with 3.8 launches
   and 5.4 Developments a player; places in the first turn order won 87, 63 and 50 of them. Against `random` at a table

@@ -23,21 +23,15 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = "captains_table"
 FLAGS = "-fwrapv -w -Wno-all"  # looking for what to warn of takes gcc longer than all the rest
 KERNEL = ["kernel/redeal.py", "kernel/rng.py", "kernel/state.py"]
-# of a title: what runs in a search; not what is only for people
-NOT_COMPILED = {
-    *("__init__.py", "title.py", "manners.py", "view.py", "position.py", "set_up.py", "stock.py"),
-    *("founded.py", "programme.py", "crews.py", "terminal.py", "names.py", "figures.py", "story.py", "tales.py"),
-    *("terminal_signs.py", "asked.py", "attacks_told.py", "plans.py"),
-}
-FOR_PEOPLE = "refusals"  # and so are modules that begin like this
+FOLDERS = ("data", "rules", "bot")  # of a title: what runs in a search
 
 
 def modules(package: Path) -> list[Path]:
-    """Everything that is compiled: the kernel's core, the titles' states, steps and advice."""
+    """Everything that is compiled: the kernel's core, and of the titles what is pure, by its folder."""
     found = [package / name for name in KERNEL]
     for title in sorted((package / "titles").iterdir()):
-        paths = [path for path in sorted(title.rglob("*.py")) if not path.name.startswith(FOR_PEOPLE)]
-        found += [path for path in paths if path.name not in NOT_COMPILED]
+        for folder in FOLDERS:
+            found += [path for path in sorted((title / folder).rglob("*.py")) if path.name != "__init__.py"]
     return found
 
 

@@ -18,10 +18,10 @@ from captains_table.cli.simulate import mean, share, simulate
 from captains_table.kernel.rng import Chance, Rng
 from captains_table.kernel.title import Options
 from captains_table.titles import title
-from captains_table.titles.cruise_line_caribbean.advice.advise import advise
-from captains_table.titles.cruise_line_caribbean.box import box
-from captains_table.titles.cruise_line_caribbean.parts import COMPANIES, DEPARTURES, PORTS
-from captains_table.titles.cruise_line_caribbean.steps.founding import PickCompany
+from captains_table.titles.cruise_line_caribbean.bot.advise import advise
+from captains_table.titles.cruise_line_caribbean.data.components import components
+from captains_table.titles.cruise_line_caribbean.data.ids import COMPANIES, DEPARTURES, PORTS
+from captains_table.titles.cruise_line_caribbean.rules.steps.founding import PickCompany
 
 ROOT = Path(__file__).parent.parent
 ID = "cruise-line-caribbean"
@@ -111,7 +111,7 @@ def _played(seats: int, agreed: Options, number: int) -> Played:
         founding = isinstance(state.stacks[seat][-1], PickCompany)
         state.take(seat, options[rng.below(len(options))] if founding else advise(state, seat, rng))
         choices += 1
-    return Played(state.outcome(), choices, first, game.figures(state))
+    return Played(state.outcome(), choices, first, game.statistics(state))
 
 
 def shown(values: Sequence[float]) -> str:
@@ -132,7 +132,7 @@ def row(*cells: object) -> str:
 
 
 def home(game: Played, seat: int) -> int:
-    return box(None).homes[int(game.figures["company"][seat])]
+    return components(None).homes[int(game.figures["company"][seat])]
 
 
 def homes(mode: str, seats: int, played: list[Played]) -> str:
@@ -167,8 +167,8 @@ def companies(mode: str, seats: int, played: list[Played]) -> list[str]:
         if there:
             wins = sum(seat in game.outcome.winners for game, seat in there)
             points = shown([game.outcome.scores[seat] for game, seat in there])
-            name = box(None).company_names[COMPANIES.index(code)]
-            port = PORTS[box(None).homes[id]]
+            name = components(None).company_names[COMPANIES.index(code)]
+            port = PORTS[components(None).homes[id]]
             rows.append(row(MODES[mode], seats, name, port, len(there), percent(wins, len(there)), points))
     return rows
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.kernel.plain import digest
+from captains_table.kernel.serialize import digest
 
 
 def refused(kind: type[Exception], *words: str) -> Any:
@@ -270,7 +270,10 @@ def test_an_imagined_game_has_no_record(game: ct.Game) -> None:
         ({"asked": [[], []]}, ["script: a list"]),
         ({"asked": [[], []], "script": 3}, ["script: a list"]),
         ({"asked": [[], []], "script": [[["x"], {}]]}, ["write a step as"]),
-        ({"asked": [[["Discard", {"owed": "x"}]], []], "script": [["EndTurn", {}]]}, ["write a step as"]),
+        (
+            {"asked": [[["Discard", {"owed": "x"}]], []], "script": [["EndTurn", {}]]},
+            ["'owed' of 'Discard'"],
+        ),
         ({"asked": [[["Discard", {"owed": 9}]], []], "script": [["EndTurn", {}]]}, ["cannot answer"]),
         (
             {"asked": [[["Place", {"card": 80}]], []], "hands": [[1], [2]], "script": [["EndTurn", {}]]},

@@ -171,8 +171,8 @@ def test_a_captain_sees_what_the_other_is_up_to() -> None:
     """A line of two must be stopped. The pilot, who looks at the next moment only, sees nothing in it."""
     game = ct.new_game("tic-tac-toe")
     for seat, cell in ((0, "a1"), (1, "b2"), (0, "b1")):
-        game.choose(seat, cell)
-    assert {ct.bot("captain", seed).choose(game, 1).notation for seed in range(10)} == {"c1"}
+        game.choose(seat, f"mark {cell}")
+    assert {ct.bot("captain", seed).choose(game, 1).notation for seed in range(10)} == {"mark c1"}
     assert len({ct.bot("pilot", seed).choose(game, 1).notation for seed in range(10)}) > 1
 
 
@@ -199,7 +199,7 @@ def test_a_captain_thinks_within_bounds() -> None:
 def test_a_captain_does_not_think_about_a_single_choice() -> None:
     game = ct.new_game("tic-tac-toe")
     for number, cell in enumerate(("a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3")):
-        game.choose(number % 2, cell)
+        game.choose(number % 2, f"mark {cell}")
     title = replace(game.title, advise=lambda world, seat, rng: pytest.fail("there is nothing to think about"))
     assert bot("captain").pick(title, game.state, 0) == game.choices(0)[0].id
 

@@ -37,7 +37,7 @@ def test_the_contract() -> None:
     assert len(game.to_act) == 1
     seat = game.to_act[0]
     choice = game.choices(seat)[0]
-    assert choice._fields == ("id", "notation", "label", "target")
+    assert choice._fields == ("id", "notation", "label", "target", "verb", "arguments", "permitted")
     twin = game.clone()
     game.choose(seat, choice)
     twin.choose(seat, choice.id)
@@ -67,10 +67,10 @@ def test_undone_choices_stay_in_the_log_and_the_record() -> None:
     game.choose(0, "discard two")
     game.choose(0, "discard 5")
     game.undo(0)
-    assert "# undone: 1 discard 5" in game.record()
+    assert "# undone: 0 discard 5" in game.record()
     game.undo(0)
     assert game.log()[-1] == "(Seat 1 discards two cards.)"
-    assert "# undone: 1 discard two" in game.record()
+    assert "# undone: 0 discard two" in game.record()
     assert ct.replay(game.record()).position() == game.position()
 
 

@@ -94,7 +94,7 @@ def test_a_folder_without_a_pack_for_the_title_changes_nothing(tmp_path: Path) -
 
 def test_every_entry_says_where_it_comes_from() -> None:
     """So that an owner knows what to look up in the own copy: everything designed can be replaced."""
-    file = Path(__file__).parent.parent.parent / "src/captains_table/titles/tranquility/components.toml"
+    file = Path(__file__).parent.parent.parent / "src/captains_table/titles/tranquility/data/components.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     grids = data.pop("grid")
     numbers = data.pop("numbers")

@@ -7,8 +7,8 @@ import pickle
 import pytest
 
 import captains_table as ct
-from captains_table.kernel.plain import digest
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.serialize import digest
 from captains_table.kernel.transfer import pack, unpack
 from captains_table.titles import titles
 
@@ -54,6 +54,6 @@ def test_what_all_games_share_stays_at_home(title: str) -> None:
     world = game.state.imagine(0, Rng(1))
     assert len(pack(world)) < 6000
     dealt = game.title.deal(2, game.setting.options, Rng(0), None)
-    assert unpack(pack(world), game.title, dealt).terms is getattr(dealt, "terms")  # noqa: B009  (each title has its own)
+    assert unpack(pack(world), game.title, dealt).options is getattr(dealt, "options")  # noqa: B009  (each title has its own)
     with pytest.raises(pickle.UnpicklingError):
         pickle.loads(pack(world))

@@ -9,7 +9,7 @@ import pytest
 import captains_table as ct
 from captains_table.kernel import record
 from captains_table.kernel.game import new_game, replay
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Option, Options
 
 OLD = ct.title("tranquility")
@@ -17,9 +17,9 @@ LATE = Option("late", ("old", "new"), "new", {}, {}, since=2, before="old")
 HABIT = Option("habit", (False, True), False, {}, {}, since=2, before=True)
 
 
-def not_in_duels(seats: int, options: Options) -> Words | None:
+def not_in_duels(seats: int, options: Options) -> Phrase | None:
     wrong = options["mode"] == "duel" and options["late"] == "old"
-    return Words("conflict.duel", {}) if wrong else OLD.check(seats, options)
+    return Phrase("conflict.duel", {}) if wrong else OLD.check(seats, options)
 
 
 NEW = replace(OLD, version=2, options=(*OLD.options, LATE), former=(HABIT,), check=not_in_duels)

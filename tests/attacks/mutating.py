@@ -336,7 +336,7 @@ def play_on(game: ct.Game, rng: Random, choices: int = CHOICES) -> None:
         if not game.to_act:
             break
         seat = rng.choice(game.to_act)
-        ids = game.state.choices(seat) + (game.state.extras(seat) if rng.random() < 0.2 else [])
+        ids = game.state.choices(seat) + (game.state.permitted(seat) if rng.random() < 0.2 else [])
         assert ids, f"seat {seat} is asked something without an answer"
         game.choose(seat, rng.choice(ids))
     if rng.random() < 0.05:

@@ -9,7 +9,7 @@ import pytest
 import captains_table as ct
 from captains_table.kernel.errors import EndlessGame
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import CUES, Cue, State
+from captains_table.kernel.state import MAX_CUES, Cue, State
 from captains_table.server.replay_view import OPEN_STEPS, replay_view
 from tests.attacks.mutating import IDS, goods, patience
 from tests.cruise_line_caribbean.test_auction import last
@@ -27,15 +27,15 @@ class Again(Cue[State]):
     __slots__ = ()
 
     def run(self, game: State) -> None:
-        game.next(self)
+        game.schedule(self)
 
 
 def test_a_cue_that_always_happens_again_is_stopped_in_both_languages() -> None:
     state = State(2)
     state.script = (Again(),)
-    with patience(), pytest.raises(EndlessGame, match=f"{CUES} things have happened") as error:
+    with patience(), pytest.raises(EndlessGame, match=f"{MAX_CUES} things have happened") as error:
         state.settle()
-    assert f"{CUES} Dinge" in error.value.say("de")
+    assert f"{MAX_CUES} Dinge" in error.value.say("de")
 
 
 def test_as_many_cues_as_a_game_could_ever_need_may_happen() -> None:
@@ -44,7 +44,7 @@ def test_as_many_cues_as_a_game_could_ever_need_may_happen() -> None:
             pass
 
     state = State(2)
-    state.script = (Once(),) * (CUES // 2)
+    state.script = (Once(),) * (MAX_CUES // 2)
     state.settle()
     assert state.script == ()
 

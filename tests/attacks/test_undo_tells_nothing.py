@@ -12,7 +12,7 @@ from examples import tic_tac_toe
 import captains_table as ct
 from captains_table.kernel.game import Move
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import EXTRA
+from captains_table.kernel.state import PERMITTED
 from tests.conformance import proofs
 from tests.conformance.titles import TITLES, Setting, settings
 from tests.cruise_line_caribbean.helpers import do
@@ -80,7 +80,7 @@ def watched(setting: Setting, seed: int) -> Iterator[ct.Game]:
 
 
 def _beside_others(move: Move) -> bool:
-    return move.choice >= EXTRA or len(move.before.to_act()) > 1
+    return move.choice >= PERMITTED or len(move.before.to_act()) > 1
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)

@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.kernel.plain import digest
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.serialize import digest
 from captains_table.kernel.state import State
 from tests.conformance.titles import TITLES, Setting, settings
 
@@ -45,7 +45,7 @@ def perft(state: State, depth: int) -> int:
         return 1
     total = 0
     for seat in state.to_act():
-        for choice in state.choices(seat) + state.extras(seat):
+        for choice in state.choices(seat) + state.permitted(seat):
             after = state.clone()
             after.take(seat, choice)
             total += perft(after, depth - 1)

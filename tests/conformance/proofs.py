@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 import captains_table as ct
-from captains_table.kernel.plain import digest, fields_of, plain
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import EXTRA, State, playout
+from captains_table.kernel.serialize import digest, fields_of, serialize
+from captains_table.kernel.state import PERMITTED, State, playout
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.kernel.title import no_positions
-from captains_table.kernel.words import LANGUAGES
 from tests.twins import as_told, twin_game
 
 
@@ -24,7 +24,7 @@ def pick(game: ct.Game, rng: Rng) -> tuple[int, int]:
     may = state.may_act()
     if may and rng.below(4) == 0:
         seat = may[rng.below(len(may))]
-        options = state.extras(seat)
+        options = state.permitted(seat)
     else:
         must = state.to_act()
         seat = must[rng.below(len(must))]
@@ -37,10 +37,10 @@ def everybody_has_an_answer(game: ct.Game) -> None:
     state = game.state
     assert state.over == (not state.to_act()), "nobody is asked though the game is not over"
     for seat in range(state.seats):
-        must, may = state.choices(seat), state.extras(seat)
+        must, may = state.choices(seat), state.permitted(seat)
         assert bool(must) == bool(state.stacks[seat] and not state.over), "a decision without an answer"
         assert len(set(must)) == len(must) and len(set(may)) == len(may), "a choice twice"
-        assert all(0 <= choice < EXTRA for choice in must)
+        assert all(0 <= choice < PERMITTED for choice in must)
         choices = game.choices(seat)
         assert len({choice.notation for choice in choices}) == len(choices), f"ambiguous notation: {choices}"
         assert all(choice.notation == " ".join(choice.notation.casefold().split()) for choice in choices)
@@ -55,13 +55,13 @@ def nothing_is_lost(game: ct.Game, inventory: list[Any]) -> None:
 
 def a_copy_is_a_copy(game: ct.Game, seed: int) -> None:
     """A copy is equal, shares nothing that can change, and never touches the original."""
-    frozen = text(plain(game.state))
+    frozen = text(serialize(game.state))
     one, two = game.state.clone(), game.state.clone()
-    assert text(plain(one)) == frozen
+    assert text(serialize(one)) == frozen
     assert not shared(game.state, one), f"a copy shares {shared(game.state, one)}"
     assert playout(one, Rng(seed)) == playout(two, Rng(seed))
-    assert text(plain(one)) == text(plain(two))
-    assert text(plain(game.state)) == frozen, "a copy touched the original"
+    assert text(serialize(one)) == text(serialize(two))
+    assert text(serialize(game.state)) == frozen, "a copy touched the original"
 
 
 def shared(one: State, two: State) -> list[str]:
@@ -86,9 +86,9 @@ def nothing_shines_through(game: ct.Game, seed: int) -> None:
     player = len(game.lines) % state.seats
     for seat in range(state.seats):
         seen = {language: text(game.view(seat, language)) for language in LANGUAGES}
-        frozen = text(plain(state))
+        frozen = text(serialize(state))
         other = game.imagine(seat, seed)
-        assert text(plain(state)) == frozen, "imagining touched the truth"
+        assert text(serialize(state)) == frozen, "imagining touched the truth"
         assert not shared(state, other.state), f"an imagined world shares {shared(state, other.state)}"
         assert not contradicts(other.state, seat), "an imagined world contradicts itself"
         for language in LANGUAGES:
@@ -100,7 +100,7 @@ def nothing_shines_through(game: ct.Game, seed: int) -> None:
         assert list(game.title.inventory(other.state)) == list(game.title.inventory(state))
         # what is imagined follows from what the seat knows: the truth does not shine through
         again = other.state.imagine(seat, Rng(seed + 1))
-        assert plain(state.imagine(seat, Rng(seed + 1))) == plain(again), "the imagined world depends on the truth"
+        assert serialize(state.imagine(seat, Rng(seed + 1))) == serialize(again), "it depends on the truth"
         the_same_choice_looks_the_same(game, other, seat, seed)
         if seat == player:
             playout(other.state, Rng(seed))
@@ -112,7 +112,7 @@ def contradicts(world: State, seat: int) -> bool:
 
 def the_same_choice_looks_the_same(game: ct.Game, other: ct.Game, seat: int, seed: int) -> None:
     """In the truth and in an imagined world one's own next choice is told alike, as long as nothing is turned up."""
-    options = game.state.choices(seat) + game.state.extras(seat)
+    options = game.state.choices(seat) + game.state.permitted(seat)
     if not options:
         return
     choice = options[Rng(seed).below(len(options))]
@@ -120,7 +120,7 @@ def the_same_choice_looks_the_same(game: ct.Game, other: ct.Game, seat: int, see
     told_left, told_right = left.choose(seat, choice), right.choose(seat, choice)
     quiet = left.state.reveals == right.state.reveals == game.state.reveals
     if quiet and not left.state.over and not right.state.over:
-        one, two = left.title.view(left.state, seat), right.title.view(right.state, seat)
+        one, two = left.view(seat)["table"], right.view(seat)["table"]
         assert one == two, difference(one, two)
         assert as_told(told_left, seat) == as_told(told_right, seat)
 
@@ -128,10 +128,10 @@ def the_same_choice_looks_the_same(game: ct.Game, other: ct.Game, seat: int, see
 def secrets_are_kept(game: ct.Game, seat: int, seed: int) -> int:
     """Two different secret answers look the same to everybody else, also to bots that imagine in their place."""
     state = game.state
-    must, may = state.choices(seat), state.extras(seat)
+    must, may = state.choices(seat), state.permitted(seat)
     options = [choice for choice in must if state.stacks[seat][-1].secret(state, seat, choice)]
     if not options and may and state.permission is not None:
-        options = [choice for choice in may if state.permission.secret(state, seat, choice - EXTRA)]
+        options = [choice for choice in may if state.permission.secret(state, seat, choice - PERMITTED)]
     if len(options) < 2:
         return 0
     left, right = game.clone(), game.clone()
@@ -145,7 +145,7 @@ def secrets_are_kept(game: ct.Game, seat: int, seed: int) -> int:
             one, two = left.view(other), right.view(other)
             assert one == two, difference(one, two)
             assert as_told(told[0], other) == as_told(told[1], other)
-            worlds = [plain(each.state.imagine(other, Rng(seed))) for each in (left, right)]
+            worlds = [serialize(each.state.imagine(other, Rng(seed))) for each in (left, right)]
             assert worlds[0] == worlds[1], "a secret answer shows in an imagined world"
     spectators = [left.view(None), right.view(None)]
     assert spectators[0] == spectators[1], difference(*spectators)
@@ -162,8 +162,8 @@ def it_can_be_written_down(game: ct.Game) -> None:
         return
     again = ct.set_up(game.title.id, json.loads(text(game.position())), seed=game.setting.seed)
     skip = {"rng", "reveals"}
-    one = {name: value for name, value in plain(game.state).items() if name not in skip}
-    two = {name: value for name, value in plain(again.state).items() if name not in skip}
+    one = {name: value for name, value in serialize(game.state).items() if name not in skip}
+    two = {name: value for name, value in serialize(again.state).items() if name not in skip}
     assert one == two, difference(one, two)
 
 

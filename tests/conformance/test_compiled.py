@@ -24,7 +24,7 @@ from hashlib import sha256
 sys.path.insert(0, ROOT)
 from captains_table.bots import bot
 from captains_table.kernel import state as kernel
-from captains_table.kernel.plain import digest
+from captains_table.kernel.serialize import digest
 from captains_table.kernel.rng import Rng
 from tests.conformance.titles import HOURS, TITLES, covering, settings
 print("compiled" if kernel.__file__.endswith(".so") else "interpreted")

@@ -8,7 +8,7 @@ import captains_table as ct
 from captains_table.cli import common as commands
 from captains_table.kernel import errors
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.words import LANGUAGES, Texts
+from captains_table.kernel.texts import LANGUAGES, Texts
 from captains_table.server import errors as refusals
 from tests.conformance.play import play_proving
 from tests.conformance.titles import HOURS, TITLES, Setting, covering, random_setting, settings

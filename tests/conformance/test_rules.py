@@ -58,7 +58,7 @@ def test_only_rules_that_there_are_are_cited(title: Title) -> None:
     known = rules(title)
     sections = {f"{min(known)[:2]}-{number}" for number in HEADING.findall(spec(title))}
     assert title.folder
-    files = [*title.folder.glob("**/*.py"), *title.folder.glob("*.toml"), *title.folder.glob("*.js")]
+    files = [*title.folder.glob("**/*.py"), *title.folder.glob("**/*.toml"), *title.folder.glob("**/*.js")]
     cited = mentioned(known, *[path.read_text(encoding="utf-8") for path in files])
     assert len(cited) > 70
     assert cited - known - sections == set()

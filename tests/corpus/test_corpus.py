@@ -32,7 +32,7 @@ def named(path: Path) -> str:
 def test_a_record_replays_to_its_end_and_goes_on(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     written = record.read(text)
-    assert path.parent.parent.name == f"rules-{written.setting.rules}"
+    assert 1 <= written.setting.rules <= int(path.parent.parent.name.removeprefix("rules-"))
     game = ct.replay(text)
     assert game.setting.rules == written.setting.rules
     wander(game, Rng(1), 40)

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent.parent
 ID = "cruise-line-caribbean"
 CARIBBEAN = ct.title(ID)
 BOX: dict[str, Any] = tomllib.loads(
-    (ROOT / "src/captains_table/titles/cruise_line_caribbean/components.toml").read_text(encoding="utf-8")
+    (ROOT / "src/captains_table/titles/cruise_line_caribbean/data/components.toml").read_text(encoding="utf-8")
 )
 PORTS = ("NY", "VA", "FL", "PR", "JAM", "BER", "CAY", "BAH", "VI", "STL", "BAR")
 ISLANDS = PORTS[3:]

@@ -9,9 +9,9 @@ import pytest
 import captains_table as ct
 from captains_table.bots.arena import play
 from captains_table.kernel.rng import Rng
-from captains_table.titles.cruise_line_caribbean.advice.advise import advise
-from captains_table.titles.cruise_line_caribbean.parts import ENTRIES
-from captains_table.titles.cruise_line_caribbean.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.bot.advise import advise
+from captains_table.titles.cruise_line_caribbean.data.ids import ENTRIES
+from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from tests.conformance.titles import random_setting
 from tests.cruise_line_caribbean.helpers import CARIBBEAN, at, do, market, notations
 

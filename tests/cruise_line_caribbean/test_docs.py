@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.founded import COMPANY_KEYS
-from captains_table.titles.cruise_line_caribbean.set_up import KEYS
+from captains_table.titles.cruise_line_caribbean.presentation.set_up import KEYS
+from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import COMPANY_KEYS
 from tests.cruise_line_caribbean.helpers import ID, ROOT
 
 PAGE = ROOT / "docs" / "positions" / "cruise-line-caribbean.md"

@@ -11,8 +11,8 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.state import Step
-from captains_table.titles.cruise_line_caribbean.steps import asked
-from captains_table.titles.cruise_line_caribbean.steps.asked import ASKED
+from captains_table.titles.cruise_line_caribbean.presentation import decision as asked
+from captains_table.titles.cruise_line_caribbean.presentation.decision import ASKED
 from tests.cruise_line_caribbean.helpers import BOX, do, new, notations, table, told
 from tests.cruise_line_caribbean.season import hand, listed, sea
 

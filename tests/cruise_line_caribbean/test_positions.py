@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.founded import COMPANY_KEYS
-from captains_table.titles.cruise_line_caribbean.set_up import KEYS
+from captains_table.titles.cruise_line_caribbean.presentation.set_up import KEYS
+from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import COMPANY_KEYS
 from tests.cruise_line_caribbean.helpers import (
     BOX,
     CARIBBEAN,

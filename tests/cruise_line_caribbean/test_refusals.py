@@ -253,7 +253,7 @@ def test_no_sentence_is_unused() -> None:
 
 
 def test_every_sentence_that_the_code_names_is_there() -> None:
-    python, terminal = code(), (SOURCE / "terminal.py").read_text(encoding="utf-8")
+    python, terminal = code(), (SOURCE / "presentation" / "terminal.py").read_text(encoding="utf-8")
     named = {f"ask.{key}" for key in re.findall(r'\bask\(\s*"(\w+)"', python)}
     named |= {f"event.{key}" for key in re.findall(r'game\.say\(\s*"(\w+)"', python)}
     named |= {f"no.{key}" for key in re.findall(r'\brefuse\(\s*"(\w+)"', python)}

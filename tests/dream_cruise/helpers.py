@@ -16,7 +16,7 @@ from tests.playing import table as table
 ROOT = Path(__file__).parent.parent.parent
 DREAM_CRUISE = ct.title("dream-cruise")
 BOX: dict[str, Any] = tomllib.loads(
-    (ROOT / "src/captains_table/titles/dream_cruise/components.toml").read_text(encoding="utf-8")
+    (ROOT / "src/captains_table/titles/dream_cruise/data/components.toml").read_text(encoding="utf-8")
 )
 CABINS = ("white", "orange", "blue")
 REGULAR = [f"F{n:02}" for n in range(1, 49)]

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.dream_cruise.state import DreamCruise
+from captains_table.titles.dream_cruise.rules.state import DreamCruise
 
-COMPONENTS = Path(ct.__file__).parent / "titles" / "dream_cruise" / "components.toml"
+COMPONENTS = Path(ct.__file__).parent / "titles" / "dream_cruise" / "data" / "components.toml"
 COLOURS = ("white", "orange", "blue")
 AT_SEA: dict[str, Any] = {"location": "W13"}  # Rest & Relaxation, one place
 ELSEWHERE: dict[str, Any] = {"location": "W01"}  # for a player who does not matter

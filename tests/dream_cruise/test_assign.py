@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from captains_table.titles.dream_cruise.assign import assign, proposal
+from captains_table.titles.dream_cruise.rules.assign import assign, proposal
 from tests.dream_cruise.sailing import COLOURS, components, do, done, legal_places, offer, sail, ship, state, table
 from tests.dream_cruise.test_guests import ships
 

@@ -9,12 +9,12 @@ import pytest
 import captains_table as ct
 from captains_table.bots.arena import play
 from captains_table.kernel.rng import Rng
-from captains_table.titles.dream_cruise.cards import SET_SAIL
-from captains_table.titles.dream_cruise.evaluate import choose
-from captains_table.titles.dream_cruise.plan import Planner
-from captains_table.titles.dream_cruise.prospects import TASTE, Prospects
-from captains_table.titles.dream_cruise.state import DreamCruise
-from captains_table.titles.dream_cruise.steps.sail import DONE, PLACES, Sail
+from captains_table.titles.dream_cruise.bot.advise import choose
+from captains_table.titles.dream_cruise.bot.plan import Planner
+from captains_table.titles.dream_cruise.bot.prospects import TASTE, Prospects
+from captains_table.titles.dream_cruise.data.ids import SET_SAIL
+from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.rules.steps.sail import DONE, PLACES, Sail
 from tests.conformance.titles import random_setting
 from tests.dream_cruise.sailing import sail, waiting
 
@@ -137,7 +137,7 @@ def _reached(game: DreamCruise, seat: int, prospects: Prospects) -> int:
     worth = sum(prospects.kept(card) for card in ship.hand)
     worth += sum(prospects.built(card) for card in ship.additions if card >= 0)
     for cabin, family in enumerate(ship.cabins):
-        points = game.terms.points[family] * 100
+        points = game.options.points[family] * 100
         if prospects.final:
             worth += points if ship.waiting[cabin] == 0 else 0
         elif ship.waiting[cabin] == 0:

@@ -6,7 +6,7 @@ import doctest
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.dream_cruise.set_up import KEYS, SHIP_KEYS
+from captains_table.titles.dream_cruise.presentation.set_up import KEYS, SHIP_KEYS
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PAGE = DOCS / "positions" / "dream-cruise.md"

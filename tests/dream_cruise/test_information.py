@@ -9,8 +9,8 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.state import Step
-from captains_table.titles.dream_cruise.steps import boarding, course, entertainment, sail, setting_up
-from captains_table.titles.dream_cruise.view import ASKED
+from captains_table.titles.dream_cruise.presentation.view import ASKED
+from captains_table.titles.dream_cruise.rules.steps import boarding, course, entertainment, sail, setting_up
 from tests.dream_cruise.helpers import (
     BOX,
     all_done,

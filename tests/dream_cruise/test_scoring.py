@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import captains_table as ct
-from captains_table.titles.dream_cruise.cards import REGIONS
-from captains_table.titles.dream_cruise.routes import Route, route_points, routes
-from captains_table.titles.dream_cruise.terms import Terms
+from captains_table.titles.dream_cruise.data.ids import REGIONS
+from captains_table.titles.dream_cruise.rules.options import GameOptions
+from captains_table.titles.dream_cruise.rules.routes import Route, route_points, routes
 from tests.dream_cruise.sailing import AT_SEA, do, done, guests, sail, ship, state, table, totals
 
 TABLE = (0, 0, 1, 3, 6, 9)
@@ -46,9 +46,9 @@ def route_score(voyage: list[str], **options: Any) -> int:
 
 
 @cache
-def terms(example: bool, split: bool) -> Terms:
+def options(example: bool, split: bool) -> GameOptions:
     options = {"route_values": "example" if example else "table", "split_routes": split}
-    return state(sail({}, options=options)).terms
+    return state(sail({}, options=options)).options
 
 
 # -- DC-12.1, 12.2 ---------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def test_the_engine_places_sea_cards_best(numbers: tuple[int, ...], sea: int, ex
     voyage = [6 * region + k for region, number in enumerate(numbers) for k in range(number)]
     voyage += [36 + k for k in range(sea)]
     values = EXAMPLE if example else TABLE
-    agreed = terms(example, split)
+    agreed = options(example, split)
     made = routes(voyage, agreed)
     best = (best_split if split else best_whole)(numbers, sea, values)
     assert sum(route.value for route in made) == best == route_points(voyage, agreed)

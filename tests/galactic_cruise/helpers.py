@@ -13,7 +13,7 @@ import captains_table as ct
 ROOT = Path(__file__).parent.parent.parent
 ID = "galactic-cruise"
 BOX: dict[str, Any] = tomllib.loads(
-    (ROOT / "src/captains_table/titles/galactic_cruise/components.toml").read_text(encoding="utf-8")
+    (ROOT / "src/captains_table/titles/galactic_cruise/data/components.toml").read_text(encoding="utf-8")
 )
 INTRO = {  # D2: where each action stands in the Intro setup
     "blueprints": "l6", "supplies": "l6", "development": "l1", "expert": "l1", "draw": "l2", "refillagenda": "l2",

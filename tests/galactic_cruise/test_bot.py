@@ -8,12 +8,12 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from captains_table.titles.galactic_cruise.advice.advise import advise
-from captains_table.titles.galactic_cruise.advice.outlook import Outlook
-from captains_table.titles.galactic_cruise.advice.turn import Thought
-from captains_table.titles.galactic_cruise.advice.veil import veiled
-from captains_table.titles.galactic_cruise.state import GalacticCruise
-from captains_table.titles.galactic_cruise.steps.step2 import Step2
+from captains_table.titles.galactic_cruise.bot.advise import advise
+from captains_table.titles.galactic_cruise.bot.outlook import Outlook
+from captains_table.titles.galactic_cruise.bot.turn import Thought
+from captains_table.titles.galactic_cruise.bot.veil import veiled
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2
 from tests.conformance.titles import random_setting
 from tests.galactic_cruise.flights import flying, pad, ready
 from tests.galactic_cruise.helpers import ID, do, turn
@@ -38,7 +38,7 @@ def _played(game: GalacticCruise, seed: int, pilots: list[int]) -> GalacticCruis
         options = game.choices(seat)
         if seat in pilots:
             choice = advise(game, seat, rng)
-            assert choice in options or choice in game.extras(seat)
+            assert choice in options or choice in game.permitted(seat)
         else:
             choice = options[rng.below(len(options))]
         game.take(seat, choice)

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.galactic_cruise.crews import KEYS as PLAYER_KEYS
-from captains_table.titles.galactic_cruise.crews import SHIP_KEYS
-from captains_table.titles.galactic_cruise.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
 from tests.galactic_cruise.helpers import ID, ROOT, player, turn
 
 PAGE = ROOT / "docs" / "positions" / "galactic-cruise.md"

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.galactic_cruise.crews import KEYS as PLAYER_KEYS
-from captains_table.titles.galactic_cruise.crews import SHIP_KEYS
-from captains_table.titles.galactic_cruise.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
 from tests.galactic_cruise.helpers import (
     BOX,
     ID,

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.kernel.story import Moment
+from captains_table.kernel.recap import Moment
 from captains_table.server.replay_view import replay_view
-from captains_table.titles.galactic_cruise.state import GalacticCruise
-from captains_table.titles.galactic_cruise.story import hands, story
+from captains_table.titles.galactic_cruise.presentation.recap import hands, story
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.flights import CRUISES, flying, launched, pad, ready
 from tests.galactic_cruise.helpers import ROOT, asked, do, new, turn
 
 NAMES = ("Anna", "Mira", "Jon", "Ada")
-TOLD = replace(TITLE, story=story, hands=hands)
+TOLD = replace(TITLE, recap=story, hands=hands)
 
 
 def named(game: ct.Game) -> str:
@@ -144,8 +144,8 @@ def test_the_hands_lie_open() -> None:
 
 def test_every_sentence_is_told_by_the_code() -> None:
     """Each key is a word in quotes, and each word of a tale has its sentence."""
-    folder = ROOT / "src" / "captains_table" / "titles" / "galactic_cruise"
-    code = "".join((folder / name).read_text(encoding="utf-8") for name in ("story.py", "tales.py"))
+    folder = ROOT / "src" / "captains_table" / "titles" / "galactic_cruise" / "presentation"
+    code = "".join((folder / name).read_text(encoding="utf-8") for name in ("recap.py", "highlights.py"))
     keys = {key.removeprefix("story.") for key in TITLE.texts.sentences if key.startswith("story.")}
     made = {f"vp_{seats}" for seats in (2, 3, 4)}
     assert keys - set(re.findall(r'"(\w+)"', code)) == made

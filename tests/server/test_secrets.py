@@ -27,10 +27,10 @@ from captains_table.server import player_actions
 from captains_table.server.people import Person
 from captains_table.server.snapshot import snapshot
 from captains_table.server.table import Event, Table
-from captains_table.titles.cruise_line_caribbean.state import CruiseLine
-from captains_table.titles.dream_cruise.state import DreamCruise
-from captains_table.titles.galactic_cruise.state import GalacticCruise
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
+from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.tranquility.rules.state import Tranquility
 from tests.live_app import Guest, Listener, LiveApp, live_app, read
 from tests.sampling import sampled
 from tests.server.helpers import STORMY
@@ -91,12 +91,12 @@ def hidden_cards(state: State) -> set[str]:
         return {f"hand-{card}" for zone in zones for card in zone}
     if isinstance(state, CruiseLine):
         known = set(state.discard)
-        return {f"card-{id.lower()}" for card, id in enumerate(state.terms.box.card_ids) if card not in known}
+        return {f"card-{id.lower()}" for card, id in enumerate(state.options.components.card_ids) if card not in known}
     if isinstance(state, GalacticCruise):
         hidden = [*state.deck, *(player.secret for player in state.players if player.secret >= 0)]
-        return {f"card-{state.terms.box.card_ids[card].lower()}" for card in hidden}
+        return {f"card-{state.options.components.card_ids[card].lower()}" for card in hidden}
     assert isinstance(state, DreamCruise)
-    box = state.terms.box
+    box = state.options.components
     families = [*state.families, *state.box, *state.jana]
     locations = list(state.locations)
     for ship in state.ships:

@@ -86,7 +86,7 @@ def test_an_imagined_world_carries_nothing_of_the_truth() -> None:
     game = at({"hands": [[29, 53, 64, 68, 78], [1, 2, 3, 4, 5]]}, seed=3)
     game.choices(0)  # worked out and kept
     world = game.state.imagine(1, Rng(1))
-    assert world.answer == []
+    assert world.cached_choices == []
     imagined = game.imagine(1)
     assert imagined.setting.seed == ""
     assert imagined.setting.position is None

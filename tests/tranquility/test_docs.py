@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from captains_table.titles.tranquility.position import KEYS
+from captains_table.titles.tranquility.presentation.position import KEYS
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.tranquility.cards import CALM, COMPASS, FINISH, ISLANDS, MONSTER, ROCKS, START, STORM
+from captains_table.titles.tranquility.data.ids import CALM, COMPASS, FINISH, ISLANDS, MONSTER, ROCKS, START, STORM
 from tests.tranquility.helpers import at, do, full_grid, hand, new, notations, prices, row_full, table
 
 ROOT = Path(__file__).parent.parent.parent
 TRANQUILITY = ct.title("tranquility")
-BOX = tomllib.loads((ROOT / "src/captains_table/titles/tranquility/components.toml").read_text(encoding="utf-8"))
+BOX = tomllib.loads((ROOT / "src/captains_table/titles/tranquility/data/components.toml").read_text(encoding="utf-8"))
 EVERYTHING: dict[str, Any] = {"rocks": True, "monsters": 5, "storms": True}
 
 

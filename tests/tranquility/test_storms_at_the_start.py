@@ -8,7 +8,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from captains_table.titles.tranquility.state import Tranquility
+from captains_table.titles.tranquility.rules.state import Tranquility
 from tests.tranquility.helpers import do, hand, in_play, new, notations, stormy, table
 
 STORMS = {"yellow-1", "yellow-2", "purple-1", "purple-2", "orange-1", "orange-2"}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.server.replay_view import replay_view
 from tests.conformance.fixtures import FOLDER, play
 from tests.tranquility.helpers import at, do, full_grid
@@ -98,7 +98,7 @@ def test_small_numbers_are_words() -> None:
         (3, "de", "Drei Lücken vor dem Ziel."),
         (20, "de", "20 Lücken vor dem Ziel."),
     ]:
-        assert say(Words("story.title_lost", {"n": n}), language, nouns) == said
+        assert say(Phrase("story.title_lost", {"n": n}), language, nouns) == said
 
 
 def test_the_story_of_the_standard_game_is_true() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.state import Step
-from captains_table.titles.tranquility.steps import compass, duel, monsters, pay, rocks, start, storms, turn
-from captains_table.titles.tranquility.view import ASKED
+from captains_table.titles.tranquility.presentation.view import ASKED
+from captains_table.titles.tranquility.rules.steps import compass, duel, monsters, pay, rocks, start, storms, turn
 from tests.tranquility.helpers import FIVE, FIVE_ODD, at, do, full_grid, new, prices, stormy, table
 
 

@@ -28,7 +28,7 @@ def test_it_was_as_it_is_shown(title: str) -> None:
         seat = rng.choice(game.to_act)
         game.choose(seat, rng.choice(game.choices(seat)))
         seen.append({eyes: game.view(eyes) for eyes in EYES})
-    keeps = game.title.remembers(game.state)
+    keeps = game.title.log_keeps_private(game.state)
     for line in range(0, len(seen), 7):
         for eyes in EYES:
             page = encode_look_back(look_back(game, line, eyes), "en", None, False)

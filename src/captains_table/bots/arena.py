@@ -36,4 +36,4 @@ def play(
         seat = state.mover
         state.take(seat, players[seat].pick(title, state, seat))
         choices += 1
-    return Played(state.outcome(), choices, first, title.figures(state))
+    return Played(state.outcome(), choices, first, title.statistics(state))

@@ -24,7 +24,7 @@ WEIGHT: Final = 4  # counted as so many comparisons
 
 
 def captain(title: Title, world: State, seat: int, rng: Rng) -> int:
-    options = world.choices(seat) + world.extras(seat)
+    options = world.choices(seat) + world.permitted(seat)
     if len(options) == 1:
         return options[0]
     advised = greedy(title, world, seat, rng)

@@ -14,8 +14,8 @@ from rich.console import RenderableType
 from rich.pretty import Pretty
 
 from captains_table.kernel.errors import BadOptions
+from captains_table.kernel.texts import LANGUAGES, Texts
 from captains_table.kernel.title import Title
-from captains_table.kernel.words import LANGUAGES, Texts
 
 TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 
@@ -47,7 +47,7 @@ def read_options(given: list[str]) -> dict[str, object]:
 
 def terminal_module(title: Title) -> Any:
     """The title's terminal module (draw, intro, offers), or None."""
-    name = f"captains_table.titles.{title.id.replace('-', '_')}.terminal"
+    name = f"captains_table.titles.{title.id.replace('-', '_')}.presentation.terminal"
     try:
         return import_module(name) if find_spec(name) else None
     except ModuleNotFoundError:

@@ -17,8 +17,8 @@ from rich.padding import Padding
 import captains_table as ct
 from captains_table.bots import BOTS, Bot
 from captains_table.cli.common import draw, rulebook, terminal_module
-from captains_table.kernel.state import EXTRA
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.state import PERMITTED
+from captains_table.kernel.texts import LANGUAGES
 
 with suppress(ImportError):
     import readline  # noqa: F401  (line editing and history at the prompt, where the system has it)
@@ -178,7 +178,7 @@ class TerminalTable:
         """Show the table and take one answer."""
         game, language = self.game, self.language
         choices = game.choices(seat, language)
-        must = [choice for choice in choices if choice.id < EXTRA]
+        must = [choice for choice in choices if choice.id < PERMITTED]
         view = game.view(seat, language)
         self.tell(seat)
         self.console.print()

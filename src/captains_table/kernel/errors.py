@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.words import LANGUAGES, Sentence, Texts
+from captains_table.kernel.texts import LANGUAGES, Sentence, Texts
 
 HERE = Path(__file__).parent
 LETTERS = 80  # of what was sent that a sentence repeats

@@ -12,6 +12,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from captains_table.kernel import record
 from captains_table.kernel.errors import (
     TEXTS,
@@ -25,21 +27,25 @@ from captains_table.kernel.errors import (
     cut,
     shown,
 )
-from captains_table.kernel.plain import plain
+from captains_table.kernel.position_reader import check_size
 from captains_table.kernel.rng import Chance, Rng, commitment
-from captains_table.kernel.said import check_size
-from captains_table.kernel.state import EXTRA, Answer, Event, Outcome, Prompt, State, Step, Words
+from captains_table.kernel.serialize import kind_of, serialize
+from captains_table.kernel.state import PERMITTED, Answer, Event, Outcome, Phrase, Prompt, State, Step
+from captains_table.kernel.texts import Noun, Sentence
 from captains_table.kernel.title import Options, Title
-from captains_table.kernel.words import Noun, Sentence
+from captains_table.kernel.view import ChoiceView, GameView, OutcomeView
 
 
 class Choice(NamedTuple):
-    """One legal answer, described for people."""
+    """One legal answer, described for people and for programs."""
 
     id: int
     notation: str
     label: str
     target: str
+    verb: str = ""
+    arguments: Mapping[str, Any] = {}
+    permitted: bool = False  # not what is asked, but what this seat may do besides
 
 
 class Line(NamedTuple):
@@ -105,6 +111,11 @@ class Game:
         asked = self._prompt(seat)
         return self._say(asked.ask, language) if asked else ""
 
+    def kind(self, seat: int) -> str:
+        """What kind of decision this seat is asked for; empty if it is not."""
+        stack = self.state.stacks[self._check_seat(seat)]
+        return kind_of(type(stack[-1])) if stack and not self.state.over else ""
+
     def rules(self, seat: int) -> tuple[str, ...]:
         """The rules behind what this seat is asked."""
         asked = self._prompt(seat)
@@ -126,10 +137,10 @@ class Game:
         choice = self._find(seat, wanted, language)
         state = self.state
         asked = self._step(seat, choice)
-        step = plain(asked)
-        answer = asked.describe(state, seat, choice % EXTRA)
-        secret = asked.secret(state, seat, choice % EXTRA)
-        binding = asked.binding(state, seat, choice % EXTRA)
+        step = serialize(asked)
+        answer = asked.describe(state, seat, choice % PERMITTED)
+        secret = asked.secret(state, seat, choice % PERMITTED)
+        binding = asked.binding(state, seat, choice % PERMITTED)
         before = state.clone()
         events: list[Event] = []
         state.events = events
@@ -162,7 +173,7 @@ class Game:
         events: list[Event] = []
         self.state.events = events
         self.state.end("conceded")
-        self.state.say("conceded", -1)
+        self.state.emit("conceded", -1)
         self.lines.append(Line(-1, record.CONCEDE, events))
         return True
 
@@ -179,7 +190,7 @@ class Game:
         choice is one more, not one instead of it."""
         latest = next((move for move in reversed(self.moves) if move.seat == seat), None)
         stack = self.state.stacks[seat]
-        return latest is not None and bool(stack) and plain(stack[-1]) == latest.step
+        return latest is not None and bool(stack) and serialize(stack[-1]) == latest.step
 
     def check_undo(self, seat: int, language: str = "en") -> None:
         """Whether this seat may take back: CannotUndo if not, and nothing happens."""
@@ -209,26 +220,31 @@ class Game:
         """What this seat may see, JSON-ready, in its language."""
         eyes = -1 if seat is None else self._check_seat(seat)
         outcome = self.outcome
-        return {
-            "title": self.title.id,
-            "seat": seat,
-            "names": list(self.setting.names),
-            "options": dict(self.setting.options),
-            "commitment": self.commitment,
-            "to_act": list(self.to_act),
-            "may_act": seat is not None and seat in self.may_act,
-            "prompt": "" if seat is None else self.prompt(seat, language),
-            "rules": [] if seat is None else list(self.rules(seat)),
-            "choices": [] if seat is None else [choice._asdict() for choice in self.choices(seat, language)],
-            "can_undo": seat is not None and self.can_undo(seat),
-            "outcome": None if outcome is None else outcome._asdict(),
-            "table": self.title.view(self.state, eyes),
-        }
+        seen = GameView(
+            title=self.title.id,
+            seat=seat,
+            names=list(self.setting.names),
+            options=dict(self.setting.options),
+            commitment=self.commitment,
+            to_act=list(self.to_act),
+            may_act=seat is not None and seat in self.may_act,
+            kind="" if seat is None else self.kind(seat),
+            prompt="" if seat is None else self.prompt(seat, language),
+            rules=[] if seat is None else list(self.rules(seat)),
+            choices=[] if seat is None else [ChoiceView(**choice._asdict()) for choice in self.choices(seat, language)],
+            can_undo=seat is not None and self.can_undo(seat),
+            outcome=None
+            if outcome is None
+            else OutcomeView(list(outcome.scores), list(outcome.winners), outcome.reason),
+            table=self.title.view(self.state, eyes),
+        )
+        data: dict[str, Any] = msgspec.to_builtins(seen)
+        return data
 
     def log(self, seat: int | None = None, language: str = "en") -> list[str]:
         """What happened, in words, as this seat may read it later."""
         told: list[str] = []
-        if not self.state.over and not self.title.remembers(self.state):
+        if not self.state.over and not self.title.log_keeps_private(self.state):
             seat = None
         for line in self.lines:
             for event in line.events:
@@ -245,17 +261,17 @@ class Game:
         if key not in self.title.texts.sentences:
             return ""
         args = {"who": event.seat, **event.public, **(event.private if own else {})}
-        return self._say(Words(key, args), language)
+        return self._say(Phrase(key, args), language)
 
     def reason(self, language: str = "en") -> str:
         """Why the game ended, in words."""
-        return self._say(Words(f"end.{self.state.reason}", {}), language) if self.state.over else ""
+        return self._say(Phrase(f"end.{self.state.reason}", {}), language) if self.state.over else ""
 
     def name(self, seat: int, language: str = "en") -> str:
         names = self.setting.names
         if seat < len(names) and names[seat]:
             return names[seat]
-        return TEXTS.say(Words("seat", {"n": seat + 1}), language, {})
+        return TEXTS.say(Phrase("seat", {"n": seat + 1}), language, {})
 
     # -- copies, positions, records --------------------------------------------------------------------
 
@@ -293,7 +309,7 @@ class Game:
             if line.notation == record.CONCEDE:
                 lines.append(record.CONCEDE)
             else:
-                lines.append(f"{'# undone: ' if line.undone else ''}{line.seat + 1} {line.notation}")
+                lines.append(f"{'# undone: ' if line.undone else ''}{line.seat} {line.notation}")
         return record.write(self.setting, lines, self._end(self.setting.options))
 
     # -- inside ------------------------------------------------------------------------------------------
@@ -312,19 +328,21 @@ class Game:
         return f"{self.state.reason or 'open'} {sha256(text.encode()).hexdigest()[:16]}"
 
     def _ids(self, seat: int) -> list[int]:
-        return self.state.choices(seat) + self.state.extras(seat)
+        return self.state.choices(seat) + self.state.permitted(seat)
 
     def _step(self, seat: int, choice: int) -> Step[Any]:
-        step = self.state.permission if choice >= EXTRA else self.state.stacks[seat][-1]
+        step = self.state.permission if choice >= PERMITTED else self.state.stacks[seat][-1]
         assert step is not None
         return step
 
     def _answer(self, seat: int, choice: int) -> Answer:
-        return self._step(seat, choice).describe(self.state, seat, choice % EXTRA)
+        return self._step(seat, choice).describe(self.state, seat, choice % PERMITTED)
 
     def _describe(self, seat: int, choice: int, language: str) -> Choice:
         answer = self._answer(seat, choice)
-        return Choice(choice, answer.notation, self._say(answer.label, language), answer.target)
+        label = self._say(answer.label, language)
+        may = choice >= PERMITTED
+        return Choice(choice, answer.notation, label, answer.target, answer.verb, answer.arguments, permitted=may)
 
     def _prompt(self, seat: int) -> Prompt | None:
         state = self.state
@@ -332,14 +350,14 @@ class Game:
             return None
         return state.stacks[seat][-1].prompt(state, seat)
 
-    def _say(self, words: Words, language: str) -> str:
+    def _say(self, words: Phrase, language: str) -> str:
         return self.title.texts.say(words, language, self._nouns())
 
     def _nouns(self) -> dict[str, Noun]:
         return {**self.title.nouns(self.packs), "seat": self.name}
 
     def _table_says(self, key: str, **gaps: Any) -> Sentence:
-        return Sentence(TEXTS, Words(key, gaps), {"seat": self.name})
+        return Sentence(TEXTS, Phrase(key, gaps), {"seat": self.name})
 
     def _find(self, seat: int, wanted: Choice | int | str, language: str) -> int:
         self._check_seat(seat)
@@ -354,13 +372,17 @@ class Game:
             rule = (*self.rules(seat), "")[0]
             raise IllegalChoice(self._table_says("no_number", who=seat, wanted=wanted, some=_some(ids)), language, rule)
         text = " ".join(str(wanted).split()).casefold()
-        notations = {self._answer(seat, choice).notation: choice for choice in ids}
+        answers = {choice: self._answer(seat, choice) for choice in ids}
+        notations = {answer.notation: choice for choice, answer in answers.items()}
         if text in notations:
             return notations[text]
+        for choice, answer in answers.items():
+            if text == answer.former_notation:
+                return choice
         stack = self.state.stacks[seat]
         step = stack[-1] if stack else self.state.permission
         if step is not None:
-            refusal = step.why_not(self.state, seat, text)
+            refusal = step.why_not(self.state, seat, text) or self.title.refuse(self.state, seat, text)
             if refusal is not None:
                 raise IllegalChoice(Sentence(self.title.texts, refusal.why, self._nouns()), language, refusal.rule)
         close = get_close_matches(text, notations, n=1)
@@ -378,10 +400,10 @@ class Game:
         state = self.moves[at].before.clone()
         replayed: list[Move] = []
         for move in self.moves[at + 1 :]:
-            if move.choice not in state.choices(move.seat) + state.extras(move.seat):
+            if move.choice not in state.choices(move.seat) + state.permitted(move.seat):
                 return None
-            step = state.permission if move.choice >= EXTRA else state.stacks[move.seat][-1]
-            if plain(step) != move.step:
+            step = state.permission if move.choice >= PERMITTED else state.stacks[move.seat][-1]
+            if serialize(step) != move.step:
                 return None
             replayed.append(move._replace(before=state.clone()))
             state.take(move.seat, move.choice)
@@ -402,7 +424,7 @@ class Game:
 
 def _publicly_asked(move: Move) -> Any:
     """The questions that were open for its seat, as the others see them."""
-    return plain([step.public() for step in move.before.stacks[move.seat]])
+    return serialize([step.public() for step in move.before.stacks[move.seat]])
 
 
 def _some(known: Collection[object]) -> list[object]:
@@ -467,7 +489,7 @@ def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, ch
         trial.settle()
         for seat in range(seats):
             if trial.stacks[seat] and not trial.over and not trial.stacks[seat][-1].possible(trial, seat):
-                raise BadPosition(TEXTS.sentence("no_answer", seat=seat + 1))
+                raise BadPosition(TEXTS.sentence("no_answer", seat=seat))
             trial.imagine(seat, Rng(0))  # what each knows of the rest must fit together
         if not trial.over and not trial.to_act():
             raise BadPosition(TEXTS.sentence("nobody_asked"))
@@ -524,5 +546,5 @@ def _choose_again(game: Game, number: int, seat: int, notation: str) -> None:
         else:
             game.choose(seat, notation)
     except IllegalChoice as error:
-        choice = f"{seat + 1} {notation}"
+        choice = f"{seat} {notation}"
         raise BadRecord(TEXTS.sentence("illegal", number=number, choice=cut(choice), why=error)) from None

@@ -8,7 +8,8 @@ from typing import Any
 
 from captains_table.kernel.errors import TEXTS, BadRecord, cut, shown
 
-FORMAT = "captains-table record 1"
+FORMAT = "captains-table record 2"
+COUNTED_FROM = {FORMAT: 0, "captains-table record 1": 1}  # what the first seat was called
 CONCEDE = "* concede"
 LONGEST = 200  # letters of a seed or a choice; it is looked for among the legal ones, letter by letter
 
@@ -58,7 +59,7 @@ def read(text: str) -> Record:
     if not isinstance(text, str):
         raise BadRecord(TEXTS.sentence("not_text", kind=type(text).__name__))
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
-    if not lines or lines[0] != FORMAT:
+    if not lines or lines[0] not in COUNTED_FROM:
         raise BadRecord(TEXTS.sentence("not_record", first=FORMAT))
     if "" not in lines:
         raise BadRecord(TEXTS.sentence("no_body"))
@@ -66,6 +67,7 @@ def read(text: str) -> Record:
         raise BadRecord(TEXTS.sentence("no_end"))
     at = lines.index("")
     head = _head(lines[1:at])
+    first = COUNTED_FROM[lines[0]]
     choices: list[tuple[int, str]] = []
     end = ""
     for number, line in enumerate(lines[at + 1 :], at + 2):
@@ -79,7 +81,7 @@ def read(text: str) -> Record:
         elif line == CONCEDE:
             choices.append((-1, line))
         elif seat.isdecimal() and len(seat) < 4 and 0 < len(notation) <= LONGEST:
-            choices.append((int(seat) - 1, notation))
+            choices.append((int(seat) - first, notation))
         else:
             raise BadRecord(TEXTS.sentence("not_choice", number=number, line=cut(line)))
     return Record(_setting(head), choices, end)

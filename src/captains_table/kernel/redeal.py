@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from captains_table.kernel.rng import Rng
 
 
-def by_age(hidden: list[int], ages: Sequence[int], born: Sequence[int], rng: Rng) -> tuple[list[int], list[int]]:
+def deal_hidden(hidden: list[int], ages: Sequence[int], born: Sequence[int], rng: Rng) -> tuple[list[int], list[int]]:
     """Cards for hidden places outside the deck, and the rest, which is the deck.
 
     A place was filled after some refill of the deck (its age), and everybody saw which cards went into each refill:

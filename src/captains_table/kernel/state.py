@@ -5,22 +5,23 @@ Steps and cues are immutable: progress pushes a new one, so copies of a state sh
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from captains_table.kernel.fields import Field
 from captains_table.kernel.rng import Rng
 
-EXTRA: Final = 1 << 12  # a choice at or above this answers the permission, not the open step
+PERMITTED: Final = 1 << 12  # a choice at or above this answers the permission, not the open step
 
-TRIES: Final = 300  # worlds to imagine before one is taken in which somebody cannot answer what is asked
-CUES: Final = 10_000  # that may happen between two decisions; in the longest of real games 35 do
+MAX_WORLDS: Final = 300  # worlds to imagine before one is taken in which somebody cannot answer what is asked
+MAX_CUES: Final = 10_000  # that may happen between two decisions; in the longest of real games 35 do
 NONE: Final[list[int]] = []  # no choices; like every list of choices never changed
 
 S = TypeVar("S", bound="State")
 
 
-class Words(NamedTuple):
+class Phrase(NamedTuple):
     """Something to say, in no language yet: a key of the title's texts and what goes into its gaps."""
 
     key: str
@@ -28,24 +29,50 @@ class Words(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """How one choice is written, said, and where on the table it is clicked."""
+    """One choice: for programs what is done, and with what; for people how it is said, and where it is clicked."""
 
-    notation: str
+    verb: str
+    arguments: dict[str, Any]  # by name; components by their codes, seats counted from 0
     target: str
-    label: Words
+    label: Phrase
+
+    @property
+    def notation(self) -> str:
+        """The verb and the arguments in their order."""
+        return " ".join([self.verb, *[word for item in self.arguments.items() for word in _written(*item)]]).lower()
+
+    @property
+    def former_notation(self) -> str:
+        """As records of the first format have it: seats as bare numbers, counted from 1."""
+        values = [[str(value + 1)] if name == SEAT else _written(name, value) for name, value in self.arguments.items()]
+        return " ".join([self.verb, *[word for words in values for word in words]]).lower()
+
+
+SEAT: Final = "seat"  # the argument that is a seat
+
+
+def _written(name: str, value: Any) -> list[str]:
+    """An argument as words: `seat 0`; a flag is its name or nothing, several values stand one after another."""
+    if value is None or value is False:
+        return []
+    if value is True:
+        return [name]
+    if name == SEAT:
+        return [SEAT, str(value)]
+    return [str(each) for each in value] if isinstance(value, (list, tuple)) else [str(value)]
 
 
 class Prompt(NamedTuple):
     """What a seat is asked, in one sentence, and the rules that say so."""
 
-    ask: Words
+    ask: Phrase
     rules: tuple[str, ...]
 
 
 class Refusal(NamedTuple):
     """Why something cannot be chosen, and the rule that forbids it."""
 
-    why: Words
+    why: Phrase
     rule: str
 
 
@@ -71,6 +98,9 @@ class Step(Generic[S]):
     """One small decision of one seat. Immutable; its constructor takes its fields by name."""
 
     __slots__ = ()
+    kind: ClassVar[str] = ""  # its name in positions and for the board: it stays, whatever the class is called
+    former_kinds: ClassVar[tuple[str, ...]] = ()  # under which it was stored earlier
+    fields: ClassVar[dict[str, Field]] = {}  # what each field may hold
 
     def choices(self, game: S, seat: int) -> list[int]:
         """The legal answers, as small ints that mean something. Changes nothing; nobody changes the list."""
@@ -102,6 +132,11 @@ class Step(Generic[S]):
         """Whether it can be answered to its end with what this seat holds; asked in imagined worlds only."""
         return len(self.choices(game, seat)) > 0
 
+    def fits(self, game: S, seat: int) -> bool:
+        """Whether it can be open for this seat in this position, fields that are each in their range together; asked
+        of positions from outside."""
+        return True
+
     # -- for people ------------------------------------------------------------------------------
 
     def describe(self, game: S, seat: int, choice: int) -> Answer:
@@ -120,9 +155,17 @@ class Cue(Generic[S]):
     """Something that happens by itself once nobody has a decision open. Immutable, as a step."""
 
     __slots__ = ()
+    kind: ClassVar[str] = ""
+    former_kinds: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[dict[str, Field]] = {}
 
     def run(self, game: S) -> None:
         raise NotImplementedError
+
+    def fits(self, game: S) -> bool:
+        """Whether it can wait in this position, fields that are each in their range together; asked of positions
+        from outside."""
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,8 +173,8 @@ class State:
     """The whole position. A title adds fields and pure rules, and writes `clone`, `score` and, if it must, `redeal`."""
 
     __slots__ = (
-        "answer",
-        "asked",
+        "cached_choices",
+        "cached_seat",
         "events",
         "mover",
         "open",
@@ -157,8 +200,8 @@ class State:
         self.reason: str = ""  # why it is over
         self.reveals: int = 0  # hidden things turned up so far; undo stops there
         self.events: list[Event] | None = None  # None: nobody listens
-        self.asked: int = -1  # the seat whose choices are in `answer`
-        self.answer: list[int] = NONE
+        self.cached_seat: int = -1  # the seat whose choices are in `answer`
+        self.cached_choices: list[int] = NONE
 
     # -- what a title writes -----------------------------------------------------------------------
 
@@ -185,27 +228,27 @@ class State:
         return [] if self.over else [seat for seat in range(self.seats) if self.stacks[seat]]
 
     def may_act(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.extras(seat)]
+        return [seat for seat in range(self.seats) if self.permitted(seat)]
 
     def choices(self, seat: int) -> list[int]:
         """Answers to what this seat must decide; worked out once per decision. Not to be changed."""
-        if self.asked != seat:
+        if self.cached_seat != seat:
             stack = self.stacks[seat]
-            self.answer = stack[-1].choices(self, seat) if stack and not self.over else NONE
-            self.asked = seat
-        return self.answer
+            self.cached_choices = stack[-1].choices(self, seat) if stack and not self.over else NONE
+            self.cached_seat = seat
+        return self.cached_choices
 
-    def extras(self, seat: int) -> list[int]:
+    def permitted(self, seat: int) -> list[int]:
         """Answers to what this seat merely may do: worked out from the state, so there is nothing to withdraw."""
         step = self.permission
-        return [] if step is None or self.over else [EXTRA + choice for choice in step.choices(self, seat)]
+        return [] if step is None or self.over else [PERMITTED + choice for choice in step.choices(self, seat)]
 
     # -- acting ------------------------------------------------------------------------------------
 
     def take(self, seat: int, choice: int) -> None:
         """Apply a legal choice and what follows from it. Nothing is checked: see Game.choose."""
-        self.asked = -1
-        if choice < EXTRA:
+        self.cached_seat = -1
+        if choice < PERMITTED:
             stack = self.stacks[seat]
             step = stack[-1]
             self.stacks[seat] = () if len(stack) == 1 else stack[:-1]
@@ -214,7 +257,7 @@ class State:
         else:
             permission = self.permission
             assert permission is not None
-            permission.take(self, seat, choice - EXTRA)
+            permission.take(self, seat, choice - PERMITTED)
             self.drop_moot()
         self.settle()
 
@@ -227,7 +270,7 @@ class State:
             self.script = script[:-1]
             script[-1].run(self)
             cues += 1
-            if cues == CUES:
+            if cues == MAX_CUES:
                 raise endless()
         mover = -1
         if not self.over:
@@ -242,7 +285,7 @@ class State:
         stack = self.stacks[seat]
         self.stacks[seat] = (*stack, step) if stack else (step,)
         self.open += 1
-        self.asked = -1
+        self.cached_seat = -1
 
     def drop_moot(self) -> None:
         """Questions that have lost their reason fall away."""
@@ -257,11 +300,11 @@ class State:
         if not options:
             return False
         self.push(seat, step)
-        self.asked = seat
-        self.answer = options
+        self.cached_seat = seat
+        self.cached_choices = options
         return True
 
-    def next(self, *cues: Cue[Any]) -> None:
+    def schedule(self, *cues: Cue[Any]) -> None:
         """Put these before the rest of the script, in the order they will happen."""
         self.script += cues if len(cues) == 1 else cues[::-1]
 
@@ -275,9 +318,9 @@ class State:
     def end(self, reason: str) -> None:
         self.over = True
         self.reason = reason
-        self.asked = -1
+        self.cached_seat = -1
 
-    def say(
+    def emit(
         self, kind: str, seat: int, public: dict[str, Any] | None = None, private: dict[str, Any] | None = None
     ) -> None:
         """Guard calls in hot code with `if game.events is not None`."""
@@ -296,16 +339,16 @@ class State:
         other.over = self.over
         other.reason = self.reason
         other.reveals = self.reveals
-        other.asked = self.asked
-        other.answer = self.answer
+        other.cached_seat = self.cached_seat
+        other.cached_choices = self.cached_choices
         if self.rng is not None:
             other.rng = self.rng.copy()
 
     def imagine(self, seat: int, rng: Rng) -> State:
         """A playable copy that this seat cannot tell from the truth; it follows from what the seat knows, and rng."""
-        for _ in range(TRIES):
+        for _ in range(MAX_WORLDS):
             other = self.redeal(seat, rng)
-            other.veil(seat, rng)
+            other.forget_private(seat, rng)
             if other.plausible(seat):
                 break
         return other
@@ -317,10 +360,10 @@ class State:
                 return False
         return True
 
-    def veil(self, seat: int, rng: Rng) -> None:
+    def forget_private(self, seat: int, rng: Rng) -> None:
         """In an imagined copy: forget others' private progress, the cached choices and the table's chance."""
-        self.asked = -1
-        self.answer = NONE
+        self.cached_seat = -1
+        self.cached_choices = NONE
         if self.rng is not None:
             self.rng = Rng(int(rng.below(1 << 30)))
         for other in range(self.seats):
@@ -331,7 +374,7 @@ class State:
 def endless() -> Exception:
     from captains_table.kernel.errors import TEXTS, EndlessGame  # errors speak with words, which are made of this
 
-    return EndlessGame(TEXTS.sentence("endless", cues=CUES))
+    return EndlessGame(TEXTS.sentence("endless", cues=MAX_CUES))
 
 
 def playout(state: State, rng: Rng) -> int:

@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from captains_table.kernel.errors import TEXTS, BadOptions, BadPosition, BadSeats, cut, shown, suggest
-from captains_table.kernel.plain import plain
+from captains_table.kernel.recap import Moment, Recap
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import State, Words
-from captains_table.kernel.story import Moment, Story
-from captains_table.kernel.words import Noun, Sentence, Texts
+from captains_table.kernel.serialize import serialize
+from captains_table.kernel.state import Phrase, Refusal, State
+from captains_table.kernel.texts import Noun, Sentence, Texts
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -74,7 +76,7 @@ class Preset:
     about: Mapping[str, str] = field(default_factory=dict)
 
 
-def no_conflict(seats: int, options: Options) -> Words | None:
+def no_conflict(seats: int, options: Options) -> Phrase | None:
     """For titles whose options never contradict each other."""
     return None
 
@@ -92,34 +94,38 @@ class Title:
     name: Mapping[str, str]
     seats: range
     deal: Callable[[int, Options, Rng, Path | None], State]
-    view: Callable[[State, int], dict[str, Any]]  # what a seat (-1: a spectator) may see
+    view: Callable[[State, int], Struct | dict[str, Any]]  # what a seat (-1: a spectator) may see
     texts: Texts
+    view_type: type[Struct] | None = None  # what `view` gives, for boards and for programs
     version: int = 1  # of the rules; a record says which it was played by
-    position: Callable[[State], dict[str, Any]] = plain  # the whole of it
+    position: Callable[[State], dict[str, Any]] = serialize  # the whole of it
     set_up: Callable[[Mapping[str, Any], int, Options, Rng, Path | None], State] = no_positions
     inventory: Callable[[State], Sequence[object]] = lambda state: ()  # every component, wherever it is: never changes
     credits: Mapping[str, str] = field(default_factory=dict)  # whose game it is
     about: Mapping[str, str] = field(default_factory=dict)  # one sentence
     minutes: tuple[int, int] = (0, 0)  # how long a game takes at a table
-    together: bool = False  # all win or lose together
+    cooperative: bool = False  # all win or lose together
     options: tuple[Option, ...] = ()
     former: tuple[Option, ...] = ()  # what earlier rules did: nobody chooses it any more, games dealt by them keep it
     presets: tuple[Preset, ...] = ()
     nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
     catalogue: Callable[[Path | None], Mapping[str, Any]] = lambda packs: {}  # what is printed on its cards, for boards
-    check: Callable[[int, Options], Words | None] = no_conflict  # what is wrong with seats and options together
+    check: Callable[[int, Options], Phrase | None] = no_conflict  # what is wrong with seats and options together
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
     first: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
-    figures: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
-    remembers: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
+    refuse: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None  # if no step says why not
+    statistics: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
+    log_keeps_private: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
     can_end: Callable[[State, str], bool] = lambda state, reason: True  # of known reasons: in this way of playing
     can_concede: Callable[[State], bool] = lambda state: False  # all together, by unanimous vote
-    story: Callable[[Sequence[Moment]], Story] | None = None  # what is told of a game afterwards
+    recap: Callable[[Sequence[Moment]], Recap] | None = None  # what is told of a game afterwards
     hands: Callable[[State], list[list[str]]] | None = None  # the cards of every seat, for films with open hands
     talk: Callable[[State], str] = lambda state: "free"  # what people may tell each other now; "free": anything
     suggestions: Callable[[State], Sequence[str]] = lambda state: ()  # targets that may be marked as a suggestion
-    late: Callable[[State, int], int | None] = lambda state, seat: None  # the choice of a seat that lets all wait
+    overdue_choice: Callable[[State, int], int | None] = lambda state, seat: (
+        None
+    )  # the choice of a seat that lets all wait
     rulebook: str = ""  # the file in docs/rules
     folder: Path | None = None  # where its board and pictures are, if it has any
 
@@ -168,7 +174,7 @@ def read_title(path: Path) -> dict[str, Any]:
         "credits": data["credits"],
         "about": data["about"],
         "minutes": tuple(data["minutes"]),
-        "together": data["together"],
+        "cooperative": data["cooperative"],
         "rulebook": data["rulebook"],
         "seats": range(first, last + 1),
         "options": tuple(_option(name, each) for name, each in data["options"].items()),

@@ -10,8 +10,8 @@ import pickle
 from io import BytesIO
 from typing import Any, Final
 
-from captains_table.kernel.plain import WORKED_OUT, fields_of
 from captains_table.kernel.rng import Chance, Rng
+from captains_table.kernel.serialize import DERIVED, fields_of
 from captains_table.kernel.state import Cue, State, Step
 from captains_table.kernel.title import Title
 
@@ -68,7 +68,7 @@ class _Pickler(pickle.Pickler):
             value = getattr(state, name)
             if hasattr(value, "fingerprint"):
                 self.shared[id(value)] = name  # parts of the state may hold it too
-            elif name not in WORKED_OUT:
+            elif name not in DERIVED:
                 own[name] = value
         return own
 
@@ -88,7 +88,7 @@ def _make(kind: type[Any], fields: dict[str, Any]) -> Any:
 
 def _fill(dealt: State, fields: dict[str, Any]) -> State:
     state = dealt.clone()
-    state.asked = -1  # its choices are worked out anew
+    state.cached_seat = -1  # its choices are worked out anew
     for name, value in fields.items():
         setattr(state, name, value)
     return state

@@ -77,7 +77,7 @@ class AutoPlayer:
         if not self._timed_seats(table):
             return False
         patience = self.registry.settings.patience
-        late = table.title.late
+        late = table.title.overdue_choice
         changed = asyncio.Event()
         table.audience.listeners.add(changed)
         try:
@@ -105,7 +105,7 @@ class AutoPlayer:
         if not self.registry.settings.patience:
             return []
         game = table.require_game()
-        return [seat for seat in game.to_act if table.title.late(game.state, seat) is not None]
+        return [seat for seat in game.to_act if table.title.overdue_choice(game.state, seat) is not None]
 
 
 def _bots_to_act(table: Table) -> list[int]:

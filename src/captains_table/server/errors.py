@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from captains_table.kernel.errors import CaptainError
-from captains_table.kernel.state import Words
-from captains_table.kernel.words import Sentence, Texts
+from captains_table.kernel.state import Phrase
+from captains_table.kernel.texts import Sentence, Texts
 
 TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 
@@ -17,7 +17,7 @@ class Refused(CaptainError):
     """A wish the server does not grant."""
 
     def __init__(self, key: str, **gaps: Any) -> None:
-        self.words = Words(key, gaps)
+        self.words = Phrase(key, gaps)
         super().__init__(Sentence(TEXTS, self.words))
 
 

@@ -22,4 +22,4 @@ def look_back(game: Game, line: int, seat: int | None) -> LookBack:
     if not 0 <= line < len(game.lines) or game.lines[line].undone:
         raise NotFound("no_line", n=line)
     choices = [(each.seat, each.notation) for each in game.lines[: line + 1] if each.seat >= 0 and not each.undone]
-    return LookBack(game.setting, choices, seat if game.title.remembers(game.state) else None)
+    return LookBack(game.setting, choices, seat if game.title.log_keeps_private(game.state) else None)

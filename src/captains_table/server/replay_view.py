@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple
 from captains_table.kernel import record
 from captains_table.kernel.errors import BadRecord, CaptainError
 from captains_table.kernel.game import Game, begin, replay
+from captains_table.kernel.recap import Count, Moment, Recap
 from captains_table.kernel.rng import commitment
-from captains_table.kernel.state import EXTRA, Event, Words
-from captains_table.kernel.story import Count, Moment, Story
+from captains_table.kernel.state import PERMITTED, Event, Phrase
+from captains_table.kernel.texts import Texts
 from captains_table.kernel.title import Title
-from captains_table.kernel.words import Texts
 from captains_table.server.errors import TEXTS
 from captains_table.titles import title as find_title
 
@@ -77,8 +77,8 @@ def replay_view(
         frames.append(_frame(choice, len(frames), viewpoint, seat, language))
         unreadable += sum(1 for *_, trial in choice.undone if trial is None)
     game = choice.game
-    told = title.story(moments) if title.story is not None else _default_story(moments)
-    say = _Speaker(game, language, own=title.story is not None)
+    told = title.recap(moments) if title.recap is not None else _default_recap(moments)
+    say = _Speaker(game, language, own=title.recap is not None)
     for frame, turn in zip(frames, told.turns, strict=True):
         frame["turn"] = turn
     outcome = game.outcome
@@ -168,22 +168,23 @@ def _target_of(game: Game, seat: int, notation: str) -> tuple[str, bool]:
     wanted = " ".join(notation.split()).casefold()
     choice = next(each for each in game.choices(seat) if each.notation == wanted)
     state = game.state
-    step = state.permission if choice.id >= EXTRA else state.stacks[seat][-1]
+    step = state.permission if choice.id >= PERMITTED else state.stacks[seat][-1]
     assert step is not None
-    return choice.target, step.secret(state, seat, choice.id % EXTRA)
+    return choice.target, step.secret(state, seat, choice.id % PERMITTED)
 
 
 def _undone_choices(text: str) -> dict[int, list[tuple[int, str]]]:
     """What was taken back, by the number of the choice that came after it."""
     found: dict[int, list[tuple[int, str]]] = {}
     number = tried = 0
-    body = text.replace("\r\n", "\n").partition("\n\n")[2]
+    head, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    first = record.COUNTED_FROM[head.partition("\n")[0]]
     for line in body.split("\n"):
         if line.startswith(_UNDONE):
             seat, _, notation = line.removeprefix(_UNDONE).partition(" ")
             tried += 1
             if seat.isdecimal() and len(seat) < 4 and tried <= MOST_UNDONE:
-                found.setdefault(number, []).append((int(seat) - 1, notation))
+                found.setdefault(number, []).append((int(seat) - first, notation))
         elif line and not line.startswith("#"):
             number += 1
     return found
@@ -253,7 +254,7 @@ class _Speaker:
         self.nouns = {**game.title.nouns(game.packs), "seat": game.name}
         self.language = language
 
-    def __call__(self, *words: Words) -> str:
+    def __call__(self, *words: Phrase) -> str:
         return " ".join(self.texts.say(each, self.language, self.nouns) for each in words)
 
 
@@ -261,7 +262,7 @@ def _known(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _default_story(moments: Sequence[Moment]) -> Story:
+def _default_recap(moments: Sequence[Moment]) -> Recap:
     """For titles without a story: turns change with the seat, and the verdict says who won."""
     turns: list[int] = []
     seat = -1
@@ -270,11 +271,13 @@ def _default_story(moments: Sequence[Moment]) -> Story:
         turns.append((turns[-1] if turns else 0) + (1 if new else 0))
         seat = moment.seat if moment.seat >= 0 else seat
     state = moments[-1].state
-    numbers = [Count(turns[-1], Words("turns", {"n": turns[-1]}))]
+    numbers = [Count(turns[-1], Phrase("turns", {"n": turns[-1]}))]
     if not state.over:
-        return Story(turns, [], [], numbers, Words("tag_open", {}), Words("title_open", {}), (Words("text_open", {}),))
+        return Recap(
+            turns, [], [], numbers, Phrase("tag_open", {}), Phrase("title_open", {}), (Phrase("text_open", {}),)
+        )
     winners = state.outcome().winners
     if not winners:
-        return Story(turns, [], [], numbers, Words("tag_drawn", {}), Words("title_drawn", {}), ())
+        return Recap(turns, [], [], numbers, Phrase("tag_drawn", {}), Phrase("title_drawn", {}), ())
     who = {"who": list(winners)}
-    return Story(turns, [], [], numbers, Words("tag_won", who), Words("title_won", who), ())
+    return Recap(turns, [], [], numbers, Phrase("tag_won", who), Phrase("title_won", who), ())

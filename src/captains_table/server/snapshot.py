@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from captains_table.kernel.game import Game
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.server.errors import TEXTS
 from captains_table.server.table import IDLE, ChatLine, Table, unnamed
 
@@ -72,7 +72,7 @@ def snapshot(table: Table, person: str, seat: int | None, language: str, log_fro
 def log(table: Table, seat: int | None, language: str, since: int = 0) -> list[dict[str, Any]]:
     """The log from a line on, one entry per choice that caused something worth telling."""
     game = table.require_game()
-    if not game.state.over and not game.title.remembers(game.state):
+    if not game.state.over and not game.title.log_keeps_private(game.state):
         seat = None  # the log does not keep what only one seat knew
     reader = (seat, language, game.state.over)
     texts = table.audience.log_texts.setdefault(reader, [])  # what a line tells never changes
@@ -134,7 +134,7 @@ def _chat_line(table: Table, line: ChatLine, language: str) -> dict[str, Any]:
     name = line.name or (unnamed(language) if line.seat is None else table.display_name(line.seat, language))
     text = line.text
     if line.notice:
-        text = TEXTS.say(Words(f"note.{line.notice}", {"name": name}), language, {})
+        text = TEXTS.say(Phrase(f"note.{line.notice}", {"name": name}), language, {})
     return {
         "seat": line.seat,
         "name": "" if line.notice else name,

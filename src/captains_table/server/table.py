@@ -18,8 +18,8 @@ import msgspec
 
 from captains_table.kernel.errors import UnknownTitle
 from captains_table.kernel.game import Game, new_game, replay
-from captains_table.kernel.plain import plain
-from captains_table.kernel.state import Words
+from captains_table.kernel.serialize import serialize
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Title
 from captains_table.server.audience import Audience
 from captains_table.server.errors import TEXTS, CannotOpen, NotAllowed, NotFound, NotNow
@@ -91,7 +91,7 @@ class ChatLine(msgspec.Struct):
 
 def unnamed(language: str) -> str:
     """What somebody is called whose name is gone."""
-    return TEXTS.say(Words("somebody", {}), language, {})
+    return TEXTS.say(Phrase("somebody", {}), language, {})
 
 
 class Table:
@@ -190,7 +190,7 @@ class Table:
         step = state.stacks[seat][-1] if state.stacks[seat] and not state.over else None
         known = self._questions.get(seat)
         if known is None or known[0] is not step:  # steps never change, only make room for others
-            question = 0 if step is None else crc32(json.dumps(plain(step)).encode())
+            question = 0 if step is None else crc32(json.dumps(serialize(step)).encode())
             known = self._questions[seat] = (step, question)
         return f"{self.act_counts[seat]}.{known[1]:08x}"
 

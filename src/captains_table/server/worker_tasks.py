@@ -12,9 +12,9 @@ import msgspec
 
 from captains_table.kernel.game import begin
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.kernel.title import Options
 from captains_table.kernel.transfer import pack, unpack
-from captains_table.kernel.words import LANGUAGES
 from captains_table.server.errors import BadRequest, TooCostly
 from captains_table.server.look_back import LookBack
 from captains_table.server.replay_view import Viewpoint, read_record, replay_until, replay_view

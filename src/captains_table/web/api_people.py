@@ -6,7 +6,7 @@ from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.server.account_deletion import delete_account
 from captains_table.server.registry import TableRegistry
 from captains_table.web.api_types import Credentials, Me, NewPassword, Password, Preferences

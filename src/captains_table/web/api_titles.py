@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from captains_table.bots.levels import LEVELS
 from captains_table.bots.odds import odds
 from captains_table.kernel.errors import BadOptions, BadSeats
-from captains_table.kernel.state import Words
+from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Option, Title
 from captains_table.server.registry import TableRegistry
 from captains_table.server.table import Table, known_title
@@ -28,7 +28,7 @@ def title_summary(title: Title, language: str) -> JsonObject:
         "name": title.name[language],
         "seats": [title.seats[0], title.seats[-1]],
         "minutes": list(title.minutes),
-        "together": title.together,
+        "cooperative": title.cooperative,
         "about": title.about.get(language, ""),
         "credits": title.credits.get(language, ""),
     }
@@ -139,7 +139,7 @@ def table_summary(table: Table, visitor: Visitor) -> JsonObject:
     if game is not None and turn:
         say = next(game.prompt(seat, visitor.language) for seat in mine if seat in game.to_act)
     elif table.ending is not None and table.cannot_open is None:
-        say = table.title.texts.say(Words(f"end.{table.ending.reason}", {}), visitor.language, {})
+        say = table.title.texts.say(Phrase(f"end.{table.ending.reason}", {}), visitor.language, {})
     return {
         "code": table.code,
         "title": table.title.id,
@@ -152,6 +152,6 @@ def table_summary(table: Table, visitor: Visitor) -> JsonObject:
             {"name": table.display_name(number, visitor.language), "kind": seat.kind, "mine": number in mine}
             for number, seat in enumerate(table.config.seats)
         ],
-        "scores": [] if table.ending is None or table.title.together else table.ending.scores,
+        "scores": [] if table.ending is None or table.title.cooperative else table.ending.scores,
         "since": table.changed,
     }

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from captains_table.kernel.errors import BadPack
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.titles import title as find_title
 from captains_table.titles import titles
 

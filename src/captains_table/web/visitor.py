@@ -9,7 +9,7 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 
-from captains_table.kernel.words import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES
 from captains_table.server.addresses import rate_limit_key
 from captains_table.server.errors import NotSignedIn
 from captains_table.server.people import SESSION_AGE, Person

@@ -5,29 +5,31 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from captains_table.kernel.texts import Noun, Texts
 from captains_table.kernel.title import Title, read_title
-from captains_table.kernel.words import Noun, Texts
-from captains_table.titles.cruise_line_caribbean.advice.advise import advise
-from captains_table.titles.cruise_line_caribbean.box import box, catalogue, check
-from captains_table.titles.cruise_line_caribbean.deal import deal, inventory
-from captains_table.titles.cruise_line_caribbean.figures import figures, first
-from captains_table.titles.cruise_line_caribbean.names import nouns
-from captains_table.titles.cruise_line_caribbean.position import position
-from captains_table.titles.cruise_line_caribbean.set_up import set_up
-from captains_table.titles.cruise_line_caribbean.story import hands, story
-from captains_table.titles.cruise_line_caribbean.view import view
+from captains_table.titles.cruise_line_caribbean.bot.advise import advise
+from captains_table.titles.cruise_line_caribbean.data.components import catalogue, components
+from captains_table.titles.cruise_line_caribbean.presentation.names import nouns
+from captains_table.titles.cruise_line_caribbean.presentation.position import position
+from captains_table.titles.cruise_line_caribbean.presentation.recap import hands, story
+from captains_table.titles.cruise_line_caribbean.presentation.refusals import why_not
+from captains_table.titles.cruise_line_caribbean.presentation.set_up import set_up
+from captains_table.titles.cruise_line_caribbean.presentation.statistics import figures, first
+from captains_table.titles.cruise_line_caribbean.presentation.view import view
+from captains_table.titles.cruise_line_caribbean.rules.deal import deal, inventory
+from captains_table.titles.cruise_line_caribbean.rules.options import check
 
 HERE = Path(__file__).parent
 
 
 @cache
 def _nouns(packs: Path | None) -> dict[str, Noun]:
-    return nouns(box(packs))
+    return nouns(components(packs))
 
 
 TITLE = Title(
     **read_title(HERE / "title.toml"),
-    texts=Texts.read(*sorted(HERE.glob("texts*.toml"))),
+    texts=Texts.read(*sorted((HERE / "texts").glob("*.toml"))),
     nouns=_nouns,
     check=check,
     catalogue=catalogue,
@@ -38,8 +40,9 @@ TITLE = Title(
     inventory=inventory,
     advise=advise,
     first=first,
-    figures=figures,
-    fingerprint=lambda packs: box(packs).fingerprint,
-    story=story,
+    statistics=figures,
+    refuse=why_not,
+    fingerprint=lambda packs: components(packs).fingerprint,
+    recap=story,
     hands=hands,
 )

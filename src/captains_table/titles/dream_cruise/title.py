@@ -5,29 +5,31 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from captains_table.kernel.texts import Noun, Texts
 from captains_table.kernel.title import Title, read_title
-from captains_table.kernel.words import Noun, Texts
-from captains_table.titles.dream_cruise.deal import deal, inventory
-from captains_table.titles.dream_cruise.evaluate import advise
-from captains_table.titles.dream_cruise.figures import figures, first
-from captains_table.titles.dream_cruise.names import nouns
-from captains_table.titles.dream_cruise.position import position
-from captains_table.titles.dream_cruise.set_up import set_up
-from captains_table.titles.dream_cruise.story import hands, story
-from captains_table.titles.dream_cruise.terms import box, catalogue, check
-from captains_table.titles.dream_cruise.view import view
+from captains_table.titles.dream_cruise.bot.advise import advise
+from captains_table.titles.dream_cruise.data.components import catalogue, components
+from captains_table.titles.dream_cruise.presentation.names import nouns
+from captains_table.titles.dream_cruise.presentation.position import position
+from captains_table.titles.dream_cruise.presentation.recap import hands, story
+from captains_table.titles.dream_cruise.presentation.refusals import why_not
+from captains_table.titles.dream_cruise.presentation.set_up import set_up
+from captains_table.titles.dream_cruise.presentation.statistics import figures, first
+from captains_table.titles.dream_cruise.presentation.view import view
+from captains_table.titles.dream_cruise.rules.deal import deal, inventory
+from captains_table.titles.dream_cruise.rules.options import check
 
 HERE = Path(__file__).parent
 
 
 @cache
 def _nouns(packs: Path | None) -> dict[str, Noun]:
-    return nouns(box(packs))
+    return nouns(components(packs))
 
 
 TITLE = Title(
     **read_title(HERE / "title.toml"),
-    texts=Texts.read(HERE / "texts.toml"),
+    texts=Texts.read(*sorted((HERE / "texts").glob("*.toml"))),
     nouns=_nouns,
     check=check,
     catalogue=catalogue,
@@ -37,9 +39,10 @@ TITLE = Title(
     set_up=set_up,
     inventory=inventory,
     first=first,
-    figures=figures,
+    statistics=figures,
+    refuse=why_not,
     advise=advise,
-    fingerprint=lambda packs: box(packs).fingerprint,
-    story=story,
+    fingerprint=lambda packs: components(packs).fingerprint,
+    recap=story,
     hands=hands,
 )

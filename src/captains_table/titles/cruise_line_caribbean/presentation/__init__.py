@@ -1,0 +1,1 @@
+"""What people and boards are shown and told."""

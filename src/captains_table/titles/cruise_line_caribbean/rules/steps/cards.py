@@ -1,0 +1,170 @@
+"""Action cards played for their blue half as a free step (CL-10.4, 10.5, 10.9, T13)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from captains_table.kernel.phrasing import refuse, reply
+from captains_table.kernel.state import Answer, Refusal, Step
+from captains_table.titles.cruise_line_caribbean.data.ids import CASH, FUEL, IN_CARDS, NOTHING, PRESS, SCOUT, TURNS
+from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, card_word, name_args
+from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, MARKERS, CruiseLine
+
+LOOKS: Final = [(k,) for k in range(MARKERS)] + [(a, b) for a in range(MARKERS) for b in range(a + 1, MARKERS)]
+LOOK: Final = 100  # a choice of `any_cards`: LOOK + index in LOOKS; below it the card
+
+
+def card_with(game: CruiseLine, seat: int, blue: int) -> list[int]:
+    """The cards in hand with this blue half, if one may still be played (CL-10.5)."""
+    if game.has_played(seat):
+        return []
+    return [card for card, _ in game.companies[seat].hand if game.options.blue[card] == blue]
+
+
+def any_cards(game: CruiseLine, seat: int) -> list[int]:
+    """What cards timed *any* this seat could play now, each only if it changes something."""
+    if game.has_played(seat):
+        return []
+    choices: list[int] = []
+    company = game.companies[seat]
+    for card, _ in company.hand:
+        blue = game.options.blue[card]
+        if blue == CASH or (blue == FUEL and game.free_tank(seat) > 0) or (blue == PRESS and press_helps(game, seat)):
+            choices.append(card)
+        elif blue == SCOUT:
+            places = unseen(game, seat)
+            choices += [LOOK + k for k in range(len(LOOKS)) if all(place in places for place in LOOKS[k])]
+    return choices
+
+
+def press_helps(game: CruiseLine, seat: int) -> bool:
+    return not game.options.standard or game.prices[seat] < game.options.price_cap
+
+
+def unseen(game: CruiseLine, seat: int) -> list[int]:
+    """Face-down markers this seat does not know."""
+    places = [k for k in range(ISLANDS) if not game.up >> k & 1]
+    places += [ISLANDS + k for k in range(len(game.mystery)) if game.mystery[k]]
+    return [place for place in places if not game.looked[place] >> seat & 1]
+
+
+def play(game: CruiseLine, seat: int, card: int, **args: Any) -> None:
+    """The card is shown and discarded."""
+    game.played |= 1 << seat
+    game.lay_down(seat, card)
+    game.emit("plays", seat, {"card": card, **args})
+
+
+def play_any(game: CruiseLine, seat: int, choice: int) -> None:
+    """One of `any_cards`."""
+    options = game.options
+    company = game.companies[seat]
+    if choice >= LOOK:
+        look(game, seat, LOOKS[choice - LOOK])
+        return
+    play(game, seat, choice)
+    blue = options.blue[choice]
+    if blue == FUEL:
+        units = min(options.blue_value[FUEL], game.free_tank(seat))
+        company.fuel += units
+        game.emit("card_fuel", seat, {"n": units})
+    elif blue == CASH:
+        company.receive(options.blue_value[CASH], IN_CARDS)
+        game.emit("card_cash", seat, {"amount": options.blue_value[CASH]})
+    elif options.standard:
+        game.change_price(seat, options.blue_value[PRESS])
+        game.emit("price_up", seat, {"company": company.id, "price": game.prices[seat]})
+    else:
+        company.receive(options.press_cash, IN_CARDS)
+        game.emit("card_cash", seat, {"amount": options.press_cash})
+
+
+def look(game: CruiseLine, seat: int, places: tuple[int, ...]) -> None:
+    """SCOUT, CL-20.2"""
+    card = card_with(game, seat, SCOUT)[0]
+    play(game, seat, card)
+    looked = list(game.looked)
+    for place in places:
+        looked[place] |= 1 << seat
+    game.looked = tuple(looked)
+    game.reveals += 1
+    values = [marker_value(game, place) for place in places]
+    shown = [marker(game, place) for place in places]
+    seen = [{**each, "value": value} for each, value in zip(shown, values, strict=True)]
+    game.emit("looks", seat, {"markers": shown}, {"markers": seen})
+
+
+def marker_value(game: CruiseLine, place: int) -> int:
+    return game.fares[place] if place < ISLANDS else game.mystery_values[place - ISLANDS]
+
+
+def marker(game: CruiseLine, place: int) -> dict[str, int]:
+    """For the noun 'marker'."""
+    return {"island": place} if place < ISLANDS else {"number": game.mystery[place - ISLANDS]}
+
+
+def marker_word(game: CruiseLine, place: int) -> str:
+    return COLOUR_WORDS[place] if place < ISLANDS else str(game.mystery[place - ISLANDS])
+
+
+def describe_any(game: CruiseLine, seat: int, choice: int) -> Answer:
+    if choice >= LOOK:
+        places = LOOKS[choice - LOOK]
+        card = next(card for card in game.companies[seat].cards() if game.options.blue[card] == SCOUT)
+        words = " ".join([marker_word(game, place) for place in places])
+        notation = f"play {card_word(game, card)} {words}"
+        return reply(notation, f"card-{card_word(game, card)}", "look", markers=[marker(game, k) for k in places])
+    word = card_word(game, choice)
+    return reply(f"play {word}", f"card-{word}", "play", **name_args(game, seat, choice))
+
+
+def why_no_card(game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    """Why a card cannot be played now."""
+    words = notation.split()
+    if len(words) < 2 or words[0] not in ("play", "attack"):
+        return None
+    held = [card for card in game.companies[seat].cards() if card_word(game, card) == words[1]]
+    if not held:
+        return refuse("not_in_hand", "CL-10.1")
+    if game.companies[seat].returned:
+        return refuse("returned", "CL-7.24")
+    if game.has_played(seat):
+        return refuse("one_card", "CL-10.5")
+    if words[0] == "attack" and (game.phase != TURNS or seat != game.active):
+        return refuse("attack_turn", "CL-10.3")
+    if words[0] == "attack":
+        return refuse("no_target", "CL-10.3", card=held[0])
+    return refuse(f"timing_{game.options.components.timings[game.options.blue[held[0]]]}", "CL-10.4", card=held[0])
+
+
+class OffTurn(Step[CruiseLine]):
+    """DP17, CL-10.9: while another player is about to decide on the own turn."""
+
+    __slots__ = ()
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        active = game.active
+        company = game.companies[seat]
+        if game.phase != TURNS or seat == active or active == NOTHING or company.returned or company.out:
+            return []
+        if game.open != 1 or not game.stacks[active] or not isinstance(game.stacks[active][-1], TurnLike):
+            return []
+        return any_cards(game, seat)
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        play_any(game, seat, choice)
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        return describe_any(game, seat, choice)
+
+    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+        return why_no_card(game, seat, notation)
+
+
+class TurnLike(Step[CruiseLine]):
+    """What a player decides on the own turn: others may play a card before."""
+
+    __slots__ = ()
+
+
+OFF_TURN: Final = OffTurn()

@@ -1,0 +1,96 @@
+"""W1: dividends (CL-14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
+from captains_table.titles.cruise_line_caribbean.data.ids import DIVIDENDS, IN_DIVIDENDS
+from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
+from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
+
+KEEP: Final = 0
+PAY: Final = 1
+
+
+class Dividends(Cue[CruiseLine]):
+    __slots__ = ()
+
+    def run(self, game: CruiseLine) -> None:
+        game.phase = DIVIDENDS
+        game.schedule(*[DividendTurn(seat) for seat in game.in_order()])
+
+
+def shares_of_dividend(game: CruiseLine, seat: int) -> list[int]:
+    """What each seat would receive from this company (CL-14.2)."""
+    price = game.prices[seat]
+    return [
+        0 if other == seat else game.options.dividend(price, SHARES[game.companies[other].shares[seat]])
+        for other in range(game.seats)
+    ]
+
+
+def dividend_cost(game: CruiseLine, seat: int) -> int:
+    """What the company would pay, to players and to the bank for the market's shares."""
+    to_bank = game.options.dividend(game.prices[seat], SHARES[game.market[seat]])
+    return sum(shares_of_dividend(game, seat)) + to_bank
+
+
+class DividendTurn(Cue[CruiseLine]):
+    """CL-14.1: cash received from earlier payers counts."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def run(self, game: CruiseLine) -> None:
+        if game.companies[self.seat].cash >= dividend_cost(game, self.seat):
+            game.push(self.seat, DIVIDEND)
+        else:
+            keep(game, self.seat)
+
+
+def keep(game: CruiseLine, seat: int) -> None:
+    """CL-14.5"""
+    game.change_price(seat, -1)
+    game.emit("no_dividend", seat, {"company": game.companies[seat].id, "price": game.prices[seat]})
+
+
+class Dividend(Step[CruiseLine]):
+    """DP4"""
+
+    __slots__ = ()
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        return [KEEP, PAY]
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        if choice == KEEP:
+            keep(game, seat)
+            return
+        company = game.companies[seat]
+        cost = dividend_cost(game, seat)
+        shares = shares_of_dividend(game, seat)
+        company.pay(cost, IN_DIVIDENDS)
+        game.change_price(seat, 1)
+        game.emit("dividend", seat, {"company": company.id, "amount": cost, "price": game.prices[seat]})
+        for other in game.order:
+            if shares[other]:
+                game.companies[other].receive(shares[other], IN_DIVIDENDS)
+                game.emit("dividend_share", other, {"company": company.id, "amount": shares[other]})
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        if choice == KEEP:
+            return reply("keep", "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
+        price = min(game.options.price_cap, game.prices[seat] + 1)
+        return reply("pay", "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
+
+    def prompt(self, game: CruiseLine, seat: int) -> Prompt:
+        price = game.prices[seat]
+        prices = {"price": price, "up": min(game.options.price_cap, price + 1), "down": max(1, price - 1)}
+        return ask("dividend", "CL-14.1", "CL-14.5", amount=dividend_cost(game, seat), **prices)
+
+
+DIVIDEND: Final = Dividend()

@@ -1,0 +1,232 @@
+"""Selling shares when money is short: emergency sales and offers to other players (CL-17.2 to 17.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.state import Answer, Prompt, Refusal, Step
+from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, IN_RESORTS, IN_SHARES_BOUGHT, IN_SHARES_SOLD
+from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, lots_within
+from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, company_word, lot_args, lot_word
+from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
+
+MAKE: Final = 190  # above the lots
+ISLAND: Final = 180
+ACCEPT: Final = 1
+DECLINE: Final = 0
+
+
+# -- emergency sales -------------------------------------------------------------------------------------------
+
+
+def emergency_lots(game: CruiseLine, seat: int) -> list[int]:
+    """company * LOTS + lot for everything that could be sold."""
+    if not game.options.standard:
+        return []
+    shares = game.companies[seat].shares
+    return [company * LOTS + lot for company in range(game.seats) for lot in lots_within(shares[company])]
+
+
+def emergency_price(game: CruiseLine, company: int) -> int:
+    """CL-17.2: half the price, rounded up."""
+    return (game.prices[company] + 1) // 2
+
+
+def emergency_sale(game: CruiseLine, seat: int, choice: int) -> None:
+    """CL-17.2, 17.4; prices are taken before they fall (ruling 24)."""
+    company, lot = divmod(choice, LOTS)
+    seller = game.companies[seat]
+    amount = SHARES[lot] * emergency_price(game, company)
+    seller.shares[company] -= lot
+    game.market[company] += lot
+    seller.receive(amount, IN_SHARES_SOLD)
+    game.change_price(company, -SHARES[lot])
+    game.emit("emergency_sale", seat, {**lot_args(game, company, lot), "amount": amount, "price": game.prices[company]})
+
+
+def describe_emergency(game: CruiseLine, choice: int) -> Answer:
+    company, lot = divmod(choice, LOTS)
+    word = company_word(game, company)
+    amount = SHARES[lot] * emergency_price(game, company)
+    notation = f"emergency {word} {lot_word(game, lot)}"
+    return reply(notation, f"emergency-{word}", "emergency", amount=amount, **lot_args(game, company, lot))
+
+
+# -- negotiated sales --------------------------------------------------------------------------------------------
+
+
+def may_offer(game: CruiseLine, seat: int) -> bool:
+    """CL-17.3: in need; whether there is a need the caller knows."""
+    if not game.options.standard or game.options.negotiation == 0 or game.offers >= game.options.numbers["offers"]:
+        return False
+    return bool(addressees(game, seat))
+
+
+def addressees(game: CruiseLine, seat: int) -> list[int]:
+    return [
+        other
+        for other in range(game.seats)
+        if other != seat and not game.companies[other].out and _offerable(game, seat, other, (), 0)
+    ]
+
+
+def _offerable(game: CruiseLine, seat: int, to: int, lots: tuple[int, ...], islands: int) -> list[int]:
+    """What may be added: lots of companies not yet in the offer, and resorts under `resort_trade`."""
+    named = [each // LOTS for each in lots]
+    choices = [
+        company * LOTS + lot
+        for company in range(game.seats)
+        if company not in named
+        for lot in lots_within(game.companies[seat].shares[company])
+        if game.may_own_more(to, company, lot)
+    ]
+    if game.options.resort_trade and game.resorts_of(to) + islands.bit_count() < game.options.max_resorts:
+        choices += [
+            ISLAND + island
+            for island in range(len(COLOURS))
+            if game.resorts[island] == seat and not islands >> island & 1
+        ]
+    return choices
+
+
+class Offer(Step[CruiseLine]):
+    """To whom (CL-17.3)."""
+
+    __slots__ = ()
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        return addressees(game, seat)
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        game.push(seat, OfferWhat(choice, (), 0))
+
+    def secret(self, game: CruiseLine, seat: int, choice: int) -> bool:
+        return True  # until the offer is made nobody knows what is in it
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        return reply(f"offer {choice + 1}", f"player-{choice}", "offer_to", to=choice)
+
+    def prompt(self, game: CruiseLine, seat: int) -> Prompt:
+        return ask("offer_to", "CL-17.3", n=game.options.numbers["offers"] - game.offers)
+
+
+OFFER: Final = Offer()
+
+
+class Draft(Step[CruiseLine]):
+    """An offer being put together: `lots` are company * LOTS + lot, `islands` a bit for each resort."""
+
+    __slots__ = ("islands", "lots", "to")
+
+    def __init__(self, to: int, lots: tuple[int, ...], islands: int) -> None:
+        self.to: int = to
+        self.lots: tuple[int, ...] = lots
+        self.islands: int = islands
+
+    def public(self) -> Step[CruiseLine]:
+        return OFFER
+
+
+class OfferWhat(Draft):
+    """Which shares, and resorts if they may be traded."""
+
+    __slots__ = ()
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        more = _offerable(game, seat, self.to, self.lots, self.islands)
+        return [*more, MAKE] if self.lots or self.islands else more
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        if choice == MAKE:
+            game.push(seat, OfferPrice(self.to, self.lots, self.islands))
+        elif choice >= ISLAND:
+            game.push(seat, OfferWhat(self.to, self.lots, self.islands | 1 << choice - ISLAND))
+        else:
+            game.push(seat, OfferWhat(self.to, (*self.lots, choice), self.islands))
+
+    def secret(self, game: CruiseLine, seat: int, choice: int) -> bool:
+        return True
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        if choice == MAKE:
+            return reply("price", "offer-price", "offer_price")
+        if choice >= ISLAND:
+            word = COLOUR_WORDS[choice - ISLAND]
+            return reply(f"add {word}", f"resort-{word}", "offer_resort", island=choice - ISLAND)
+        company, lot = divmod(choice, LOTS)
+        word = company_word(game, company)
+        return reply(f"add {word} {lot_word(game, lot)}", f"share-{word}", "offer_add", **lot_args(game, company, lot))
+
+    def prompt(self, game: CruiseLine, seat: int) -> Prompt:
+        return ask("offer_what" if not self.lots and not self.islands else "offer_more", "CL-17.3", to=self.to)
+
+
+class OfferPrice(Draft):
+    __slots__ = ()
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        return list(range(game.companies[self.to].cash + 1))
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        game.offers += 1
+        game.emit("offers", seat, {"to": self.to, "amount": choice, "what": offered(game, self.lots, self.islands)})
+        game.push(self.to, OfferAnswer(seat, self.lots, self.islands, choice))
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        return reply(f"for {choice}", "offer-amount", "offer_for", amount=choice)
+
+    def prompt(self, game: CruiseLine, seat: int) -> Prompt:
+        what = offered(game, self.lots, self.islands)
+        return ask("offer_price", "CL-17.3", to=self.to, what=what, amount=game.companies[self.to].cash)
+
+    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+        return refuse("offer_price", "CL-17.3", amount=game.companies[self.to].cash)
+
+
+def offered(game: CruiseLine, lots: tuple[int, ...], islands: int) -> list[dict[str, Any]]:
+    """The goods, for the noun 'goods'."""
+    goods: list[dict[str, Any]] = [lot_args(game, each // LOTS, each % LOTS) for each in lots]
+    return goods + [{"island": island} for island in range(len(COLOURS)) if islands >> island & 1]
+
+
+class OfferAnswer(Step[CruiseLine]):
+    """DP20"""
+
+    __slots__ = ("islands", "lots", "price", "seller")
+
+    def __init__(self, seller: int, lots: tuple[int, ...], islands: int, price: int) -> None:
+        self.seller: int = seller
+        self.lots: tuple[int, ...] = lots
+        self.islands: int = islands
+        self.price: int = price
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        return [DECLINE, ACCEPT]
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        what = offered(game, self.lots, self.islands)
+        if choice == DECLINE:
+            game.emit("declines_offer", seat, {"seller": self.seller, "what": what})
+            return
+        buyer, seller = game.companies[seat], game.companies[self.seller]
+        entry = IN_SHARES_SOLD if self.lots else IN_RESORTS
+        buyer.pay(self.price, IN_SHARES_BOUGHT if self.lots else IN_RESORTS)
+        seller.receive(self.price, entry)
+        for each in self.lots:
+            company, lot = divmod(each, LOTS)
+            seller.shares[company] -= lot
+            buyer.shares[company] += lot
+        for island in range(len(COLOURS)):
+            if self.islands >> island & 1:
+                game.resorts[island] = seat
+        game.emit("accepts_offer", seat, {"seller": self.seller, "what": what, "amount": self.price})
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        if choice == ACCEPT:
+            return reply("accept", "accept", "accept", amount=self.price)
+        return reply("decline", "decline", "decline")
+
+    def prompt(self, game: CruiseLine, seat: int) -> Prompt:
+        what = offered(game, self.lots, self.islands)
+        return ask("offer_answer", "CL-17.3", seller=self.seller, what=what, amount=self.price)

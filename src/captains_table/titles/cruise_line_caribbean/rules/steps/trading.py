@@ -1,0 +1,229 @@
+"""W2 and W3: selling and buying stock, and market demand (CL-15, 16.1). The last share: auction.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.titles.cruise_line_caribbean.data.ids import COMPANIES, TRADING
+from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, certificates, count
+from captains_table.titles.cruise_line_caribbean.rules.notation import company_word, lot_args, lot_word
+from captains_table.titles.cruise_line_caribbean.rules.options import IN_WINTER
+from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.rules.steps.auction import AskInterest
+from captains_table.titles.cruise_line_caribbean.rules.steps.exchange import buy, buyable, sell, sellable
+from captains_table.titles.cruise_line_caribbean.rules.steps.shares import OFFER, may_offer
+
+BUY: Final = 200  # above the lots to sell: BUY + company * LOTS + certificate
+PASS: Final = 400
+OFFER_CHOICE: Final = 401
+
+
+class Trading(Cue[CruiseLine]):
+    """CL-15.1: the turn of the seat at this place of the order, after so many passes in a row."""
+
+    __slots__ = ("at", "passes")
+
+    def __init__(self, at: int, passes: int) -> None:
+        self.at: int = at
+        self.passes: int = passes
+
+    def run(self, game: CruiseLine) -> None:
+        game.phase = TRADING
+        order = game.in_order()
+        if self.passes >= len(order):
+            return
+        game.offers = 0
+        seat = order[self.at % len(order)]
+        if len(trades(game, seat)) > 1:
+            game.push(seat, Trade(self.at, self.passes))
+        else:
+            game.schedule(Trading(self.at + 1, self.passes + 1))
+
+
+class TradeOn(Cue[CruiseLine]):
+    """The same player's turn goes on."""
+
+    __slots__ = ("at", "passes")
+
+    def __init__(self, at: int, passes: int) -> None:
+        self.at: int = at
+        self.passes: int = passes
+
+    def run(self, game: CruiseLine) -> None:
+        order = game.in_order()
+        seat = order[self.at % len(order)]
+        if len(trades(game, seat)) > 1:
+            game.push(seat, Trade(self.at, self.passes))
+        else:
+            game.schedule(Trading(self.at + 1, self.passes + 1))
+
+
+class AfterAuction(Cue[CruiseLine]):
+    """CL-15.14: who opened the auction and lost it may still buy another share, or pass."""
+
+    __slots__ = ("at", "company", "held")
+
+    def __init__(self, at: int, company: int, held: int) -> None:
+        self.at: int = at
+        self.company: int = company
+        self.held: int = held  # by the opener, before
+
+    def run(self, game: CruiseLine) -> None:
+        order = game.in_order()
+        opener = game.companies[order[self.at % len(order)]]
+        won = opener.shares[self.company] != self.held
+        game.schedule(Trading(self.at + 1, 0) if won else TradeOn(self.at, 0))
+
+
+def trades(game: CruiseLine, seat: int) -> list[int]:
+    choices = sellable(game, seat) + [BUY + each for each in buyable(game, seat)]
+    if game.options.negotiation == IN_WINTER and may_offer(game, seat):
+        choices.append(OFFER_CHOICE)
+    choices.append(PASS)
+    return choices
+
+
+def describe_sale(game: CruiseLine, choice: int) -> Answer:
+    company, lot = divmod(choice, LOTS)
+    word = company_word(game, company)
+    amount = SHARES[lot] * game.prices[company]
+    price = max(1, game.prices[company] - SHARES[lot])
+    args = lot_args(game, company, lot)
+    return reply(f"sell {word} {lot_word(game, lot)}", f"share-{word}", "sell", amount=amount, price=price, **args)
+
+
+class Trade(Step[CruiseLine]):
+    """DP5"""
+
+    __slots__ = ("at", "passes")
+
+    def __init__(self, at: int, passes: int) -> None:
+        self.at: int = at
+        self.passes: int = passes
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        return trades(game, seat)
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        if choice == PASS:
+            game.emit("passes", seat)
+            game.schedule(Trading(self.at + 1, self.passes + 1))
+        elif choice == OFFER_CHOICE:
+            game.schedule(TradeOn(self.at, self.passes))
+            game.push(seat, OFFER)
+        elif choice >= BUY:
+            self.purchase(game, seat, choice - BUY)
+        else:
+            sell(game, seat, choice)
+            game.schedule(Trading(self.at + 1, 0))
+            if sellable(game, seat):
+                game.push(seat, SELL_MORE)
+
+    def purchase(self, game: CruiseLine, seat: int, choice: int) -> None:
+        company, lot = divmod(choice, LOTS)
+        if count(game.market[company]) == 1:  # CL-15.12
+            held = game.companies[seat].shares[company]
+            game.schedule(AskInterest(company, lot, seat, 0, ()), AfterAuction(self.at, company, held))
+            return
+        buy(game, seat, company, lot, SHARES[lot] * game.prices[company])
+        game.schedule(Trading(self.at + 1, 0))
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        if choice == PASS:
+            return reply("pass", "pass", "pass")
+        if choice == OFFER_CHOICE:
+            return reply("offer", "offer", "offer")
+        if choice < BUY:
+            return describe_sale(game, choice)
+        company, lot = divmod(choice - BUY, LOTS)
+        word = company_word(game, company)
+        price = min(game.options.price_cap, game.prices[company] + SHARES[lot])
+        label = "buy_last" if count(game.market[company]) == 1 else "buy"
+        args = {"amount": SHARES[lot] * game.prices[company], "price": price, **lot_args(game, company, lot)}
+        return reply(f"buy {word} {lot_word(game, lot)}", f"market-{word}", label, **args)
+
+    def prompt(self, game: CruiseLine, seat: int) -> Prompt:
+        selling = bool(sellable(game, seat))
+        buying = bool(buyable(game, seat))
+        key = "trade" if selling and buying else "trade_sell" if selling else "trade_buy" if buying else "trade_offer"
+        return ask(key, "CL-15.1", cash=game.companies[seat].cash)
+
+    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+        return why_no_company(game, seat, notation.split())
+
+
+def why_no_company(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
+    codes = [company_word(game, company) for company in range(game.seats)]
+    if len(words) < 2 or words[0] not in ("sell", "buy") or words[1].upper() not in COMPANIES:
+        return None
+    if words[1] not in codes:
+        return refuse("company_out", "CL-3.5", company=COMPANIES.index(words[1].upper()))
+    return why_no_trade(game, seat, words, codes.index(words[1]))
+
+
+def why_no_trade(game: CruiseLine, seat: int, words: list[str], company: int) -> Refusal | None:
+    trader = game.companies[seat]
+    verb = words[0]
+    args = {"company": game.companies[company].id}
+    if verb == "sell":
+        if trader.bought:
+            return refuse("bought_already", "CL-15.5")
+        if trader.sold >> company & 1:
+            return refuse("sold_once", "CL-15.4", **args)
+        return refuse("no_shares", "CL-15.3", **args)
+    if verb != "buy":
+        return None
+    if not game.market[company]:
+        return refuse("market_empty", "CL-15.8", **args)
+    if trader.sold >> company & 1:
+        return refuse("sold_this_year", "CL-15.6", **args)
+    lying = {lot_word(game, lot): lot for lot in certificates(game.market[company])}
+    if len(words) < 3 or words[2] not in lying:
+        return refuse("no_certificate" if game.options.indivisible else "one_share", "CL-15.8")
+    lot = lying[words[2]]
+    if not game.may_own_more(seat, company, lot):
+        return refuse("own_limit", "CL-15.9", n=game.own_limit())
+    return refuse("cash", "CL-15.9", cash=trader.cash, price=SHARES[lot] * game.prices[company])
+
+
+class SellMore(Step[CruiseLine]):
+    """CL-15.3: shares of further companies on the same turn."""
+
+    __slots__ = ()
+
+    def choices(self, game: CruiseLine, seat: int) -> list[int]:
+        return [*sellable(game, seat), PASS]
+
+    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
+        if choice != PASS:
+            sell(game, seat, choice)
+            if sellable(game, seat):
+                game.push(seat, SELL_MORE)
+
+    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
+        return reply("done", "done", "sold_enough") if choice == PASS else describe_sale(game, choice)
+
+    def prompt(self, game: CruiseLine, seat: int) -> Prompt:
+        return ask("sell_more", "CL-15.3")
+
+    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+        if notation.startswith("buy "):
+            return refuse("selling_now", "CL-15.1")
+        return why_no_company(game, seat, notation.split())
+
+
+SELL_MORE: Final = SellMore()
+
+
+class MarketDemand(Cue[CruiseLine]):
+    """W3, CL-16.1"""
+
+    __slots__ = ()
+
+    def run(self, game: CruiseLine) -> None:
+        for seat in range(game.seats):
+            if not game.market[seat] and not game.companies[seat].out:
+                game.change_price(seat, 1)
+                game.emit("sold_out", -1, {"company": game.companies[seat].id, "price": game.prices[seat]})

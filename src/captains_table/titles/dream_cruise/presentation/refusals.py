@@ -1,0 +1,95 @@
+"""Why something cannot be done in phase 4, in the words of the rule that forbids it."""
+
+from __future__ import annotations
+
+from captains_table.kernel.phrasing import refuse
+from captains_table.kernel.state import Refusal, State
+from captains_table.titles.dream_cruise.data.ids import (
+    ACTIVITIES,
+    ADDITION,
+    BOTTOM,
+    BRIDGE,
+    CABINS,
+    GUESTS,
+    NOTHING,
+    SHORES,
+)
+from captains_table.titles.dream_cruise.rules.notation import ship_number, spot_args, spot_number
+from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.rules.steps.sail import Sail
+
+
+def why_not(state: State, seat: int, notation: str) -> Refusal | None:
+    """Where the step itself has no reason."""
+    assert isinstance(state, DreamCruise)
+    sails = state.stacks[seat] and isinstance(state.stacks[seat][-1], Sail)
+    return why_not_sail(state, seat, notation) if sails else None
+
+
+def why_not_sail(game: DreamCruise, seat: int, notation: str) -> Refusal | None:
+    verb, _, rest = notation.partition(" ")
+    if verb == "place":
+        colour, _, spot = rest.partition(" ")
+        if colour in CABINS and spot_number(spot) >= 0:
+            return why_not_place(game, seat, CABINS.index(colour), spot_number(spot))
+    elif verb in ("play", "build"):
+        card = ship_number(game, rest)
+        if card >= 0:
+            return why_not_play(game, seat, card) if verb == "play" else why_not_build(game, seat, card)
+    elif verb == "captain" and spot_number(rest) >= 0:
+        return why_not_captain(game, seat, spot_number(rest))
+    return None
+
+
+def why_not_place(game: DreamCruise, seat: int, cabin: int, spot: int) -> Refusal | None:
+    """DC-7.2 to 7.7"""
+    ship = game.ships[seat]
+    family = ship.cabins[cabin]
+    if spot >= len(ship.guests) or ship.capacity(spot) == 0:
+        return refuse("spot", "DC-7.2")
+    if family == NOTHING:
+        return refuse("no_family", "DC-7.3", cabin=CABINS[cabin])
+    if ship.waiting[cabin] == 0:
+        return refuse("all_out", "DC-7.3", family=family)
+    if ship.guests[spot] >> cabin & 1:
+        return refuse("colour", "DC-7.6", family=family)
+    if GUESTS[ship.guests[spot]] >= ship.capacity(spot):
+        return refuse("full", "DC-7.5", **spot_args(game, seat, spot))
+    return refuse("wish", "DC-7.4", family=family, **spot_args(game, seat, spot))
+
+
+def why_not_play(game: DreamCruise, seat: int, card: int) -> Refusal | None:
+    """DC-8.2, 8.3, 8.5, 8.7"""
+    ship = game.ships[seat]
+    if card not in ship.hand:
+        return refuse("hand", "DC-8.1", card=card)
+    if card >= ACTIVITIES:
+        return refuse("not_activity", "DC-8.7", card=card)
+    if ship.location == NOTHING:
+        return refuse("no_location", "DC-5.6")
+    if ship.location >= SHORES:
+        return refuse("slots_full", "DC-8.3")
+    if ship.activities[0] != NOTHING:
+        return refuse("one_card", "DC-8.2")
+    return refuse("occupied", "DC-8.5", **spot_args(game, seat, BOTTOM))
+
+
+def why_not_build(game: DreamCruise, seat: int, card: int) -> Refusal | None:
+    """DC-8.7, 9.1"""
+    if card not in game.ships[seat].hand:
+        return refuse("hand", "DC-9.1", card=card)
+    if card < ACTIVITIES:
+        return refuse("not_addition", "DC-8.7", card=card)
+    return refuse("build_pay", "DC-9.1", card=card)
+
+
+def why_not_captain(game: DreamCruise, seat: int, spot: int) -> Refusal | None:
+    """DC-10.1 to 10.3, 10.7"""
+    ship = game.ships[seat]
+    if ship.captain != BRIDGE:
+        return refuse("captain_out", "DC-10.3")
+    if spot >= ADDITION:
+        return refuse("captain_addition", "DC-10.2")
+    if ship.capacity(spot) == 0:
+        return refuse("spot", "DC-10.2")
+    return refuse("captain_pay", "DC-10.7")

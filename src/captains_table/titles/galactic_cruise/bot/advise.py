@@ -1,0 +1,103 @@
+"""What a sensible player would choose, from what the seat knows.
+
+A turn is thought through in copies from which everything hidden has been taken (veil.py): each placement of a Worker
+with its pairs of actions (turn.py), the details by habit (habits.py), and what comes out of it is weighed by one
+measure, VP at the end of the game (worth.py, voyages.py, targets.py).
+"""
+
+from __future__ import annotations
+
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.state import PERMITTED, State
+from captains_table.titles.galactic_cruise.bot.habits import answer, finish
+from captains_table.titles.galactic_cruise.bot.outlook import Outlook
+from captains_table.titles.galactic_cruise.bot.turn import Thought
+from captains_table.titles.galactic_cruise.bot.veil import veiled
+from captains_table.titles.galactic_cruise.bot.worth import worth
+from captains_table.titles.galactic_cruise.data.ids import NOTHING, OVERTIME, RECALL, RECALLING
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.actions import Actions
+from captains_table.titles.galactic_cruise.rules.steps.advance import Score
+from captains_table.titles.galactic_cruise.rules.steps.agenda import DiscardOrder
+from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn, Goals
+from captains_table.titles.galactic_cruise.rules.steps.free import TEXT, TRACK
+from captains_table.titles.galactic_cruise.rules.steps.gaining import Funding, Kinds
+from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
+from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2
+
+
+def advise(state: State, seat: int, rng: Rng) -> int:
+    """What to choose for a seat that is asked."""
+    assert isinstance(state, GalacticCruise)
+    options = state.choices(seat)
+    outlook = Outlook(state, seat)
+    step = state.stacks[seat][-1]
+    cards = texts(state, seat)
+    if isinstance(step, (Step2, Actions, EndTurn)):
+        act = free_card(state, outlook, cards)
+        if act != NOTHING:
+            return act
+    if len(options) == 1 and not cards:
+        return options[0]
+    if isinstance(step, Step2):
+        return Thought(veiled(state), outlook).step2(options)
+    if isinstance(step, Actions):
+        return Thought(veiled(state), outlook).action()
+    if isinstance(step, (EndTurn, Goals)):
+        return options[0]
+    if isinstance(step, Funding) and state.phase == RECALLING and cards:
+        return cards[0]
+    if isinstance(step, (Funding, Kinds, DiscardOrder, Pay)):
+        return answer(state, outlook, options)
+    if isinstance(step, Score):
+        cards = cards + ad_tracks(state, seat)
+    return compared(state, outlook, options + cards)
+
+
+def texts(game: GalacticCruise, seat: int) -> list[int]:
+    """Cards whose text could be played now; those for a recall only when nothing else is under way."""
+    hand = game.players[seat].hand
+    if not hand or (seat != game.turn and game.phase != RECALLING):
+        return []
+    top = game.stacks[seat][-1]
+    free = isinstance(top, (Actions, EndTurn, Step2, Funding))
+    found = [extra for extra in game.permitted(seat) if extra >= PERMITTED + TEXT]
+    return [extra for extra in found if free or game.options.card_bound[extra - PERMITTED - TEXT] != RECALL]
+
+
+def ad_tracks(game: GalacticCruise, seat: int) -> list[int]:
+    """Reputation for Ads, as few steps as bring one or two."""
+    return [extra for extra in game.permitted(seat) if PERMITTED + TRACK + 20 <= extra < PERMITTED + TRACK + 40][:2]
+
+
+def free_card(game: GalacticCruise, outlook: Outlook, cards: list[int]) -> int:
+    """A card that is worth more played than held, between actions; NOTHING if there is none."""
+    if not cards:
+        return NOTHING
+    base = veiled(game)
+    thought = Thought(base, outlook)
+    before = worth(base, outlook)
+    for card in cards:
+        after = thought.after(base, card)
+        value = worth(after, outlook)
+        if game.options.card_effect[card - PERMITTED - TEXT] == OVERTIME:
+            value = thought.best_line(after).value - 0.5
+        if value > before + 0.05:
+            return card
+    return NOTHING
+
+
+def compared(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
+    """Each answer followed until the next action could be chosen."""
+    base = veiled(game)
+    best = -1e9
+    chosen = options[0]
+    for option in options:
+        other = base.clone()
+        other.take(outlook.seat, option)
+        finish(other, outlook)
+        value = worth(other, outlook)
+        if value > best + 1e-9:
+            best = value
+            chosen = option
+    return chosen

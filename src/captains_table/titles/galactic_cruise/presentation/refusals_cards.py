@@ -1,0 +1,140 @@
+"""Why a card in hand cannot be played, paid with or discarded now (GC-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import refuse
+from captains_table.kernel.state import Refusal
+from captains_table.titles.galactic_cruise.data.ids import (
+    ASSIGN,
+    BUMPED,
+    DAY,
+    DESTINATION,
+    FULL_CABIN,
+    LAST_FLIGHT,
+    LAUNCH,
+    LAUNCHING,
+    NOTHING,
+    RECALL,
+    UNRESTRICTED,
+)
+from captains_table.titles.galactic_cruise.presentation.refusals_common import (
+    PAYING,
+    answer_first,
+    asks,
+    counted,
+    named,
+)
+from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+
+TIMES: Final = {  # what a card is bound to that is not an action, and how that is said
+    ASSIGN: "card_overtime",
+    LAUNCH: "card_launch",
+    DESTINATION: "card_destination",
+    DAY: "card_day",
+    RECALL: "card_recall",
+    BUMPED: "card_bumped",
+}
+
+
+def card_named(game: GalacticCruise, words: list[str]) -> int:
+    return named(words[0], [each.lower() for each in game.options.components.card_ids]) if words else NOTHING
+
+
+def why_not_play(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
+    """play ag25, play ag25 oxygen"""
+    card = card_named(game, words)
+    if card == NOTHING:
+        return None
+    if card not in game.players[seat].hand:
+        return refuse("not_in_hand", "GC-10.2")
+    if len(words) == 1:
+        return why_not_its_text(game, seat, card)
+    kind = game.options.card_resource[card]
+    if words[1] != KIND_WORDS[kind]:
+        return refuse("other_resource", "GC-10.1", card=card, kind=kind)
+    return why_not_now(game, seat) or why_not_its_resource(game, seat, kind)
+
+
+def why_not_now(game: GalacticCruise, seat: int) -> Refusal | None:
+    """Free acts are for one's own turn (GC-4.4), the last flight is none (GC-R13)."""
+    if seat != game.turn:
+        return refuse("own_turn", "GC-4.4")
+    if game.phase == LAST_FLIGHT and not game.options.final_free_acts:
+        return refuse("last_flight_free", "GC-R13")
+    return None
+
+
+def why_not_its_resource(game: GalacticCruise, seat: int, kind: int) -> Refusal:
+    asked = asks(game, seat)
+    paying = asked in (*PAYING, "pay_development")
+    return refuse("needed", "GC-10.6" if paying and is_due(game, seat, kind) else "GC-8.5")
+
+
+def is_due(game: GalacticCruise, seat: int, kind: int) -> bool:
+    """Whether the payment that is asked for takes this Resource."""
+    asked = game.stacks[seat][-1].prompt(game, seat).ask.args
+    return bool(asked["kind"] == kind if "kind" in asked else asked[KIND_WORDS[kind]])
+
+
+def why_not_its_text(game: GalacticCruise, seat: int, card: int) -> Refusal | None:
+    bound = game.options.card_bound[card]
+    if bound == UNRESTRICTED:
+        return why_not_now(game, seat) or refuse("needed", "GC-8.5")
+    if bound < UNRESTRICTED:
+        if game.action == bound and seat == game.turn:
+            return refuse("card_no_use", "GC-10.13")
+        return refuse("card_action", "GC-10.5", card=card, action=bound)
+    if bound == LAUNCH and game.phase == LAUNCHING and seat == game.turn:
+        return why_not_in_launch(game, seat, card)
+    if bound == DESTINATION and asks(game, seat) == "score_guests":
+        return refuse("card_no_use", "GC-10.13")
+    return refuse(TIMES[bound], "GC-10.5", card=card)
+
+
+def why_not_in_launch(game: GalacticCruise, seat: int, card: int) -> Refusal:
+    boards = game.options.card_effect[card] == FULL_CABIN
+    asked = asks(game, seat)
+    if boards and asked != "board":
+        return refuse("card_boarding", "GC-10.13", card=card)
+    if not boards and asked not in PAYING:
+        return refuse("card_paying", "GC-10.13", card=card)
+    return refuse("card_no_use", "GC-10.13")
+
+
+def why_not_pay(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
+    """pay ag05; pay 2 4"""
+    card = card_named(game, words)
+    asked = asks(game, seat)
+    if card == NOTHING:
+        if asked == "pay_development" and all(word.isdecimal() for word in words):
+            args = game.stacks[seat][-1].prompt(game, seat).ask.args
+            return refuse("pay_mix", "GC-9.1.2", n=args["n"], kind=args["kind"])
+        return None
+    if card not in game.players[seat].hand:
+        return refuse("not_in_hand", "GC-10.2")
+    if asked not in (*PAYING, "pay_development"):
+        return refuse("pay_time", "GC-10.6")
+    kind = game.options.card_resource[card]
+    return refuse("not_due" if not is_due(game, seat, kind) else "needed", "GC-10.6", kind=kind)
+
+
+def why_not_discard(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
+    """discard ag05, discard bp07, discard 2"""
+    asked = asks(game, seat)
+    card = card_named(game, words)
+    if card != NOTHING:
+        if card not in game.players[seat].hand:
+            return refuse("not_in_hand", "GC-10.2")
+        if asked == "discard_card":
+            return refuse("no_room", "GC-10.9", kind=game.options.card_resource[card])
+        return refuse("no_discard", "GC-10.9", n=game.options.numbers["hand"])
+    if words and counted(words[0], len(game.blueprints)) != NOTHING:
+        if asked == "discard_order":
+            return refuse("space_empty", "GC-9.12.1")
+        return refuse("refresh_slot", "GC-9.4.5") if asked == "refresh" else answer_first(game, seat)
+    if words and words[0].upper() in game.options.components.blueprint_ids:
+        return refuse("no_discard_blueprint", "GC-9.4.3", n=game.options.numbers["blueprints"])
+    return None

@@ -1,0 +1,362 @@
+"""A game from any position (docs/positions/galactic-cruise.md): what is not said is dealt at random, what cannot be is
+refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from captains_table.kernel.card_pool import CardPool, CardReader
+from captains_table.kernel.errors import shown
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.serialize import restore_open_steps
+from captains_table.kernel.title import Options
+from captains_table.titles.galactic_cruise.data.components import components
+from captains_table.titles.galactic_cruise.data.ids import (
+    ACTIONS,
+    AREAS,
+    COUNTS,
+    LOCATIONS,
+    NEUTRAL,
+    NOTHING,
+    NPC,
+    PHASES,
+    RESOURCES,
+    SETTING_UP,
+    SITES,
+    SLOTS,
+    TYPES,
+)
+from captains_table.titles.galactic_cruise.presentation.position import DOING
+from captains_table.titles.galactic_cruise.presentation.set_up_players import Crews
+from captains_table.titles.galactic_cruise.rules.deal import empty, neutral_cubes
+from captains_table.titles.galactic_cruise.rules.options import GameOptions
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
+from captains_table.titles.galactic_cruise.rules.steps.turns import FINAL_RECALL, LAST_FLIGHT_CUE, TURN
+
+KEYS = [
+    "round", "first", "turn", "phase", "agms", "end_stage", "workers", "actions", "areas", "technologies", "kept",
+    "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
+    "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
+    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "asked", "script",
+]  # fmt: skip
+NOW_KEYS = [
+    *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
+    "action",
+]  # fmt: skip
+
+
+def set_up(
+    data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None
+) -> GalacticCruise:
+    game = empty(seats, GameOptions(seats, options, components(packs)))
+    game.rng = rng
+    return SettingUp(game, data, rng).run()
+
+
+class SettingUp(CardReader):
+    def __init__(self, game: GalacticCruise, data: Mapping[str, Any], rng: Rng) -> None:
+        super().__init__("Galactic Cruise", game.seats, data, KEYS, rng)
+        self.game = game
+        self.parts = game.options.components
+        self.cards = CardPool("Agenda card", self.parts.card_ids)
+        self.tiles = CardPool("Blueprint", self.parts.blueprint_ids)
+        self.cockpits = CardPool("Cockpit", self.parts.cockpit_ids)
+        self.engines = CardPool("Engine", self.parts.engine_ids)
+        self.cruises = CardPool("Cruise", self.parts.cruise_ids)
+        self.cockpits.left.remove(0)  # everybody has the starting ones
+        self.engines.left.remove(0)
+
+    def run(self) -> GalacticCruise:
+        self.time()
+        self.board()
+        self.claimed()
+        Crews(self.game, self).run()
+        self.displays()
+        self.marketing()
+        self.track()
+        self.now()
+        self.pending()
+        return self.game
+
+    # -- reading ---------------------------------------------------------------------------------------------
+
+    def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
+        return [self.word(each, known, where) for each in self.listed(values, where)]
+
+    def owner(self, value: Any, where: str) -> int:
+        if value in ("neutral", "npc"):
+            if value == "npc" and not self.game.options.with_npc:
+                raise self.wrong(where, "the NPC takes part only with 2 players (GC-16.1)")
+            return NEUTRAL if value == "neutral" else NPC
+        return self.number(value, 0, self.seats - 1, where)
+
+    def kinds(self, values: Any, most: Sequence[int], where: str) -> list[int]:
+        if not isinstance(values, dict):
+            raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {shown(values)}")
+        for name in values:
+            self.word(name, RESOURCES, where)
+        return [self.number(values.get(kind, 0), 0, most[k], where) for k, kind in enumerate(RESOURCES)]
+
+    def guests(self, values: Any, where: str) -> tuple[int, int, int]:
+        """Three numbers, taken out of the supply (GC-17.1)."""
+        if not isinstance(values, list) or len(values) != len(TYPES):
+            raise self.wrong(where, f"must be three numbers: {', '.join(TYPES)}")
+        found = [self.number(each, 0, 12, where) for each in values]
+        for type, count in enumerate(found):
+            self.game.supply[type] -= count
+            if self.game.supply[type] < 0:
+                raise self.wrong(where, f"there are not so many {TYPES[type]} Guests (GC-17.1)")
+        return (found[0], found[1], found[2])
+
+    # -- time and boards ----------------------------------------------------------------------------------------
+
+    def time(self) -> None:
+        game, data = self.game, self.data
+        game.phase = self.word(data.get("phase", "advance"), PHASES, "phase")
+        game.first = self.seat("first", 0)
+        game.round = self.number(data.get("round", 0 if game.phase == SETTING_UP else 1), 0, 201, "round")
+        game.agms = self.number(data.get("agms", 0), 0, 3, "agms")
+        game.end_stage = self.number(data.get("end_stage", 0), 0, 2, "end_stage")
+        away = game.phase == SETTING_UP or ("asked" in data and "turn" not in data)
+        game.turn = NOTHING if away else self.seat("turn", game.first)
+
+    def board(self) -> None:
+        game, data, parts = self.game, self.data, self.parts
+        game.at_site = tuple(self.actions())
+        tiles = self.words(data["technologies"], parts.tech_ids, "technologies") if "technologies" in data else []
+        if not tiles:
+            intro = game.options.intro
+            tiles = parts.intro_technologies if intro else game.shuffled(list(range(COUNTS["technologies"])))[:SLOTS]
+        if len(set(tiles)) != SLOTS or len(tiles) != SLOTS:
+            raise self.wrong("technologies", "must be four different ones (GC-3.9)")
+        game.technologies = tuple(tiles)
+        if game.options.with_npc:
+            spare = [tile for tile in range(COUNTS["technologies"]) if game.options.intro or tile not in tiles]
+            kept = self.words(data["kept"], parts.tech_ids, "kept") if "kept" in data else spare[: -game.agms or None]
+            if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
+                raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
+            game.kept = tuple(sorted(kept))
+        chance = [parts.intro_expert, parts.intro_goals] if game.options.intro else [0, 0]
+        game.ability = self.word(data.get("expert", parts.expert_ids[chance[0]]), parts.expert_ids, "expert")
+        game.goal_tile = self.word(data.get("goals", parts.goal_ids[chance[1]]), parts.goal_ids, "goals")
+        if "goal_levels" in data:
+            levels = self.entries("goal_levels")
+            if len(levels) != 3:
+                raise self.wrong("goal_levels", "must be three numbers")
+            game.goal_levels = [self.number(each, 0, 2, "goal_levels") for each in levels]
+        if "silo" in data:
+            game.silo = self.kinds(data["silo"], [game.options.numbers["silo_most"]] * 3, "silo")
+        for name, there in self.table_of("areas").items():
+            area = self.word(name, AREAS, "areas")
+            game.areas[area] = self.bits(there, lambda each: self.owner(each, "areas"), "areas")
+        for owner, most in ((NEUTRAL, 3), (NPC, 6)):
+            if sum(area >> owner & 1 for area in game.areas) > most:
+                raise self.wrong("areas", f"there are only {most} Developments of that owner (GC-1.1, GC-16.1)")
+        for name, worker in self.table_of("workers").items():
+            site = self.word(name, LOCATIONS, "workers")
+            if not isinstance(worker, list) or len(worker) != 2:
+                raise self.wrong("workers", "a Worker is said as its owner and 'worker' or 'expert'")
+            owner = self.owner(worker[0], "workers")
+            if owner == NEUTRAL:
+                raise self.wrong("workers", "there are no neutral Workers")
+            game.workers[site] = 2 * owner + self.word(worker[1], ("worker", "expert"), "workers")
+        standing = sum(worker >> 1 == NPC for worker in game.workers)
+        if standing > 2:
+            raise self.wrong("workers", "the NPC has two (GC-16.1)")
+        if game.options.with_npc and not self.entries("asked"):
+            self.npc_workers(2 - standing)
+
+    def npc_workers(self, count: int) -> None:
+        """Those not said stand behind neutral walkways (GC-16.2), or somewhere."""
+        game = self.game
+        free = [site for site in range(SITES) if game.workers[site] == NOTHING]
+        behind = [site for site in free if game.areas[site] >> NEUTRAL & 1]
+        sites = behind + [site for site in reversed(free) if site not in behind]
+        for site in sites[:count]:
+            game.workers[site] = 2 * NPC
+
+    def actions(self) -> list[int]:
+        """What stands at each location; what is not said is the Intro assignment."""
+        if "actions" not in self.data:
+            return list(self.parts.intro_actions)
+        found: list[int] = [NOTHING] * len(ACTIONS)
+        for name, there in self.table_of("actions").items():
+            site = self.word(name, LOCATIONS, "actions")
+            pair = self.words(there, ACTIONS, "actions")
+            if len(pair) != 2:
+                raise self.wrong("actions", "two stand at each location (GC-2.5)")
+            found[2 * site : 2 * site + 2] = pair
+        left = [action for action in range(len(ACTIONS)) if action not in found]
+        found = [left.pop(0) if action == NOTHING and left else action for action in found]
+        if sorted(found) != list(range(len(ACTIONS))):
+            raise self.wrong("actions", "every action stands at one location (GC-3.5)")
+        return found
+
+    # -- cards and tiles ------------------------------------------------------------------------------------------
+
+    def claimed(self) -> None:
+        """What is said of displays and stacks, before anything is dealt to the rest."""
+        game = self.game
+        self.shown("agenda", self.cards, game.agenda)
+        self.shown("blueprints", self.tiles, game.blueprints)
+        self.shown("cockpits", self.cockpits, game.cockpits)
+        self.shown("engines", self.engines, game.engines)
+        self.shown("cruises", self.cruises, game.cruises)
+        game.deck = self.claims(self.cards, self.entries("deck"), "deck")
+        game.discard = self.claims(self.cards, self.entries("discard"), "discard")
+        game.blueprint_stack = self.claims(self.tiles, self.entries("blueprint_stack"), "blueprint_stack")
+        game.blueprint_discard = self.claims(self.tiles, self.entries("blueprint_discard"), "blueprint_discard")
+        game.cockpit_stack = self.claims(self.cockpits, self.entries("cockpit_stack"), "cockpit_stack")
+        game.engine_stack = self.claims(self.engines, self.entries("engine_stack"), "engine_stack")
+        game.cruise_stack = self.claims(self.cruises, self.entries("cruise_stack"), "cruise_stack")
+        game.cruise_discard = self.claims(self.cruises, self.entries("cruise_discard"), "cruise_discard")
+        game.refills = self.number(self.data.get("refills", 0), 0, 999, "refills")
+        born = list(game.born)
+        for name, number in self.table_of("born").items():
+            born[self.which(self.cards, name, "born")] = self.number(number, 0, game.refills, "born")
+        game.born = tuple(born)
+
+    def shown(self, key: str, stock: CardPool, display: list[int]) -> None:
+        if key not in self.data:
+            return
+        said = self.entries(key)
+        if len(said) != len(display):
+            raise self.wrong(key, f"{len(display)} places, null where nothing lies")
+        for place, each in enumerate(said):
+            display[place] = NOTHING if each is None else self.claim(stock, each, key)
+
+    def displays(self) -> None:
+        """What is not said is dealt: displays are full, the rest lies in the stacks."""
+        game = self.game
+        for key, stock, display in (
+            ("agenda", self.cards, game.agenda),
+            ("blueprints", self.tiles, game.blueprints),
+            ("cockpits", self.cockpits, game.cockpits),
+            ("engines", self.engines, game.engines),
+            ("cruises", self.cruises, game.cruises),
+        ):
+            if key not in self.data:
+                for place, card in enumerate(self.some(stock, min(len(display), len(stock.left)), key)):
+                    display[place] = card
+        game.deck = self.rest(self.cards) + game.deck
+        game.blueprint_stack = self.rest(self.tiles) + game.blueprint_stack
+        game.cockpit_stack = self.rest(self.cockpits) + game.cockpit_stack
+        game.engine_stack = self.rest(self.engines) + game.engine_stack
+        game.cruise_stack = self.rest(self.cruises) + game.cruise_stack
+
+    def rest(self, stock: CardPool) -> list[int]:
+        return self.some(stock, len(stock.left), stock.kind)
+
+    # -- marketing --------------------------------------------------------------------------------------------------
+
+    def marketing(self) -> None:
+        game, data = self.game, self.data
+        if "bonuses" in data:
+            tokens = self.words(data["bonuses"], self.parts.bonus_ids, "bonuses")
+        else:
+            tokens = game.shuffled(list(range(COUNTS["guest_bonuses"])))[: len(TYPES)]
+        if len(set(tokens)) != len(TYPES) or len(tokens) != len(TYPES):
+            raise self.wrong("bonuses", "must be three different ones (GC-3.16)")
+        game.bonuses = tuple(tokens)
+        if "presold" in data:
+            said = self.entries("presold")
+            if len(said) != len(game.cruises):
+                raise self.wrong("presold", f"three numbers for each of the {len(game.cruises)} Cruises")
+            game.presold = [self.guests(each, "presold") for each in said]
+            for space, guests in enumerate(game.presold):
+                if sum(guests) > game.options.numbers["presold"] or (any(guests) and game.cruises[space] == NOTHING):
+                    raise self.wrong("presold", "at most 2 Guests on a Cruise (GC-9.10.4)")
+        sections = self.entries("queue") if "queue" in data else [[1, 1, 1]] * 3
+        if len(sections) != 3:
+            raise self.wrong("queue", "three sections of three numbers")
+        game.queue = [count for each in sections for count in self.guests(each, "queue")]
+        for seat, cruise in enumerate(self.scheduled):
+            if cruise is not None:
+                number = self.which(self.cruises, cruise, "scheduled")
+                if number not in game.cruises:
+                    raise self.wrong("scheduled", f"{cruise} does not lie on the Marketing Board")
+                game.players[seat].scheduled = game.cruises.index(number)
+        taken = [player.scheduled for player in game.players if player.scheduled != NOTHING]
+        if len(set(taken)) != len(taken):
+            raise self.wrong("scheduled", "a Cruise has one Consultant (GC-9.9.1)")
+
+    @property
+    def scheduled(self) -> list[Any]:
+        players = self.entries("players") if "players" in self.data else [{}] * self.seats
+        return [each.get("scheduled") for each in players]
+
+    # -- the Progress Track, the turn -----------------------------------------------------------------------
+
+    def track(self) -> None:
+        """Without it, the cubes everybody must have placed, in seat order."""
+        game = self.game
+        if "track" in self.data:
+            spaces = sum(game.options.progress)
+            said = self.entries("track")
+            game.track = [NOTHING if each is None else self.owner(each, "track") for each in said]
+            filled = [each for each in game.track if each not in (NOTHING, NEUTRAL)]
+            if len(said) < spaces or NPC in filled or NOTHING in game.track[spaces:]:
+                raise self.wrong("track", f"{spaces} spaces, then the overflow area (GC-14.1)")
+            free = game.track.index(NOTHING) if NOTHING in game.track else spaces
+            if any(each not in (NOTHING, NEUTRAL) for each in game.track[free:spaces]):
+                raise self.wrong("track", "cubes fill one space after the other (GC-14.1)")
+        else:
+            if game.options.intro:
+                neutral_cubes(game)
+            self.cubes()
+        for seat, player in enumerate(game.players):
+            if game.cubes(seat) != player.launches + player.wings() - 1:
+                raise self.wrong("track", f"seat {seat + 1} has a cube for each launch and each goal")
+
+    def cubes(self) -> None:
+        game = self.game
+        for seat in game.order():
+            for _ in range(game.players[seat].launches + game.players[seat].wings() - 1):
+                if NOTHING in game.track:
+                    game.track[game.track.index(NOTHING)] = seat
+                else:
+                    game.track.append(seat)
+
+    def now(self) -> None:
+        game = self.game
+        said = self.table_of("now")
+        for name in said:
+            self.word(name, NOW_KEYS, "now")
+        for name in DOING:
+            setattr(game, name, self.number(said.get(name, 0), 0, 1 << 14, f"now, {name}"))
+        game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
+        game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
+        game.with_expert = self.flag(said.get("expert", False), "now, expert")
+        game.track_used = self.flag(said.get("track_used", False), "now, track_used")
+        game.flown_on = self.flag(said.get("flown_on", False), "now, flown_on")
+        game.acts = self.number(said.get("acts", 0), 0, 9, "now, acts")
+        game.scored = self.number(said.get("scored", 0), 0, 99, "now, scored")
+        game.opened = self.words_in(said.get("opened", []), AREAS, "now, opened")
+        game.played = self.words_in(said.get("played", []), self.parts.card_ids, "now, played")
+        game.flown = self.numbers_in(said.get("flown", []), 3, "now, flown")
+        for name in ("day", "lifting"):
+            value = said.get(name)
+            setattr(game, name, NOTHING if value is None else self.number(value, 0, 3, f"now, {name}"))
+
+    def pending(self) -> None:
+        game, data = self.game, self.data
+        if data.get("script") == [] and not any(self.entries("asked")):
+            return  # a game that has ended: nothing is left to happen
+        if "asked" in data or "script" in data:
+            restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+        elif game.phase == SETTING_UP:
+            if any(player.built() for player in game.players) or NOTHING in game.blueprints:
+                raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
+            game.script = (SetUp(game.seats),)
+        elif PHASES[game.phase] == "recall":
+            game.script = (FINAL_RECALL,)
+        elif PHASES[game.phase] == "last_flight":
+            game.turn = NOTHING
+            game.script = (LAST_FLIGHT_CUE,)
+        elif PHASES[game.phase] == "advance":
+            game.script = (TURN,)
+        else:
+            raise self.wrong("phase", "a turn that has begun is said beside 'asked'")

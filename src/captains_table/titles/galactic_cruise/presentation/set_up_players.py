@@ -1,0 +1,198 @@
+"""The players of a position that is being set up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from captains_table.kernel.errors import shown, suggest
+from captains_table.titles.galactic_cruise.data.ids import (
+    AREAS,
+    FOR_START,
+    NOTHING,
+    POINTS,
+    RESOURCES,
+    TOKENS,
+    UPGRADES,
+)
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS
+from captains_table.titles.galactic_cruise.rules.player import Player, Ship
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+
+if TYPE_CHECKING:
+    from captains_table.titles.galactic_cruise.presentation.set_up import SettingUp
+
+KEYS = [
+    "money", "ads", "vp", "reputation", "stored", "removed", "tokens", "flipped", "upgrades", "idle", "idle_experts",
+    "hired", "hand", "secret", "blueprints", "ships", "scheduled", "goals", "launches", "recalled", "points",
+]  # fmt: skip
+SHIP_KEYS = ["cockpit", "engine", "launched", "segments", "cruise", "stop", "guests", "token", "pilot"]
+
+
+class Crews:
+    def __init__(self, game: GalacticCruise, said: SettingUp) -> None:
+        self.game = game
+        self.said = said
+
+    def run(self) -> None:
+        said = self.said
+        players = said.entries("players") if "players" in said.data else [{}] * said.seats
+        if len(players) != said.seats:
+            raise said.wrong("players", f"one table for each of the {said.seats} seats is needed")
+        for seat, data in enumerate(players):
+            self.keys(data, KEYS, f"players, seat {seat + 1}")
+            self.player(seat, {name: value for name, value in data.items() if value is not None})
+
+    def keys(self, data: Any, known: list[str], where: str) -> None:
+        if not isinstance(data, dict):
+            raise self.said.wrong(where, f"must be a table of names and values, not {shown(data)}")
+        for name in data:
+            if name not in known:
+                raise self.said.wrong(where, f"there is no '{name}'{suggest(name, known)}")
+
+    def player(self, seat: int, data: dict[str, Any]) -> None:
+        game, said = self.game, self.said
+        player = game.players[seat]
+        where = f"players, seat {seat + 1}"
+        player.money = said.number(data.get("money", player.money), 0, 999, f"{where}, money")
+        player.ads = said.number(data.get("ads", player.ads), 0, 999, f"{where}, ads")
+        most = game.options.reputation_most
+        player.reputation = said.number(data.get("reputation", 0), 0, most, f"{where}, reputation")
+        self.points(player, data, where)
+        self.developments(seat, player, data, where)
+        tokens = data.get("tokens", list(TOKENS))
+        player.tokens = said.words_in(tokens, TOKENS, f"{where}, tokens")
+        if "flipped" in data:
+            player.flipped = said.word(data["flipped"], TOKENS, f"{where}, flipped")
+            if not player.tokens >> player.flipped & 1:
+                raise said.wrong(f"{where}, flipped", "lies on the Launch Tower (GC-9.9.2)")
+            if "scheduled" not in data and not self.lifting(seat):
+                raise said.wrong(f"{where}, flipped", "was flipped for a Cruise: say which is 'scheduled' (GC-9.9.2)")
+        player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
+        player.hired = said.words_in(data.get("hired", []), ("right", "left"), f"{where}, hired")
+        player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
+        if "secret" in data:
+            player.secret = said.which(said.cards, data["secret"], f"{where}, secret")
+            if player.secret not in player.hand:
+                raise said.wrong(f"{where}, secret", "must be a card in hand")
+        player.blueprints = tuple(said.claims(said.tiles, data.get("blueprints", []), f"{where}, blueprints"))
+        player.goals = said.numbers_in(data.get("goals", []), 2, f"{where}, goals")
+        self.ships(seat, player, data, where)
+        launched = sum(ship.launched for ship in player.ships)
+        player.launches = said.number(data.get("launches", launched), launched, 99, f"{where}, launches")
+        player.recalled = said.flag(data.get("recalled", False), f"{where}, recalled")
+        self.workers(seat, player, data, where)
+
+    def points(self, player: Player, data: dict[str, Any], where: str) -> None:
+        said = self.said
+        if not isinstance(data.get("points", {}), dict):
+            raise said.wrong(f"{where}, points", f"must be a table of {', '.join(POINTS)}")
+        if "points" in data:
+            player.points = [0] * len(POINTS)
+            for name, points in data["points"].items():
+                player.points[said.word(name, POINTS, f"{where}, points")] = said.number(
+                    points, -999, 999, f"{where}, points"
+                )
+            player.vp = sum(player.points)
+            said.number(data.get("vp", player.vp), player.vp, player.vp, f"{where}, vp")
+        else:
+            player.vp = said.number(data.get("vp", player.vp), 0, 999, f"{where}, vp")
+            player.points[FOR_START] = player.vp
+
+    def developments(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+        """As many have left the board as lie in areas; without more said, column by column."""
+        said, game = self.said, self.game
+        built = sum(area >> seat & 1 for area in game.areas)
+        if built > 9:
+            raise said.wrong("areas", f"seat {seat + 1} has nine Developments (GC-1.2)")
+        if "removed" in data:
+            player.removed = said.kinds(data["removed"], [3, 3, 3], f"{where}, removed")
+        else:
+            player.removed = [(built + 2 - k) // 3 for k in range(len(RESOURCES))]
+        if player.built() != built:
+            raise said.wrong(f"{where}, removed", f"{built} of its Developments lie in the {len(AREAS)} areas")
+        if "stored" in data:
+            most = [game.options.capacity + each for each in player.removed]
+            player.stored = said.kinds(data["stored"], most, f"{where}, stored")
+
+    def ships(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+        said, game = self.said, self.game
+        if "ships" not in data:
+            return
+        if not isinstance(data["ships"], list) or not 1 <= len(data["ships"]) <= game.ship_limit(seat):
+            raise said.wrong(f"{where}, ships", f"must be 1 to {game.ship_limit(seat)} Ships (GC-9.6.1)")
+        player.ships = []
+        for number, each in enumerate(data["ships"]):
+            at = f"{where}, Ship {number + 1}"
+            self.keys(each, SHIP_KEYS, at)
+            player.ships.append(self.ship(seat, number, each, at))
+        tokens = [ship.token for ship in player.ships if ship.token != NOTHING]
+        if len(set(tokens)) != len(tokens):
+            raise said.wrong(f"{where}, ships", "a token lies on one Engine only")
+
+    def lifting(self, seat: int) -> bool:
+        """Whether this seat is in the middle of a launch."""
+        return seat == self.game.turn and self.said.table_of("now").get("lifting") is not None
+
+    def ship(self, seat: int, number: int, data: dict[str, Any], where: str) -> Ship:
+        said, game = self.said, self.game
+        ship = Ship(0, 0)
+        cockpit, engine = data.get("cockpit"), data.get("engine")
+        if number:
+            ship.cockpit = (
+                said.claim(said.cockpits, cockpit, where) if cockpit else said.some(said.cockpits, 1, where)[0]
+            )
+            ship.engine = said.claim(said.engines, engine, where) if engine else said.some(said.engines, 1, where)[0]
+        elif cockpit not in (None, said.parts.cockpit_ids[0]) or engine not in (None, said.parts.engine_ids[0]):
+            raise said.wrong(where, "the first Ship has the starting Cockpit and Engine (GC-3.20)")
+        ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
+        if len(ship.segments) > game.segment_limit(seat):
+            raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
+        flying = data.get("cruise")
+        ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")
+        ship.guests = said.guests(data.get("guests", [0, 0, 0]), f"{where}, guests")
+        if flying is not None:
+            ship.cruise = said.claim(said.cruises, flying, f"{where}, cruise")
+        if self.lifting(seat) and said.table_of("now")["lifting"] == number:
+            self.on_the_pad(seat, ship, data, where)
+        elif flying is not None:
+            self.in_space(seat, ship, data, where)
+        elif ship.aboard() or data.get("pilot") is not None or data.get("token") is not None:
+            raise said.wrong(where, "on Earth nobody is aboard (GC-7.8)")
+        return ship
+
+    def on_the_pad(self, seat: int, ship: Ship, data: dict[str, Any], where: str) -> None:
+        """Being launched: the token may be loaded already, the Pilot is still in the elevator."""
+        if data.get("token") is not None:
+            ship.token = self.said.word(data["token"], TOKENS, f"{where}, token")
+
+    def in_space(self, seat: int, ship: Ship, data: dict[str, Any], where: str) -> None:
+        said, game = self.said, self.game
+        stops = len(game.options.cruise_stops[ship.cruise])
+        ship.stop = said.number(data.get("stop", NOTHING), NOTHING, stops - 2, f"{where}, stop")
+        if not 1 <= ship.aboard() <= ship.cabins() + 2:
+            raise said.wrong(f"{where}, guests", "at least one, and at most one for each Cabin, two more with a card")
+        if not ship.launched:
+            raise said.wrong(f"{where}, launched", "a Ship in space has been launched")
+        if data.get("token") is not None:
+            ship.token = said.word(data["token"], TOKENS, f"{where}, token")
+            if game.players[seat].tokens >> ship.token & 1:
+                raise said.wrong(f"{where}, token", "lies on the Launch Tower already")
+        ship.pilot = said.word(data.get("pilot", "worker"), PILOTS[1:], f"{where}, pilot") + 1
+
+    def workers(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+        """Two Workers and the Experts hired: at work, flying, or at home."""
+        said, game = self.said, self.game
+        lifting = self.lifting(seat)
+        expert = said.table_of("now").get("expert") is True
+        for kind, count, key in ((0, 2, "idle"), (1, player.experts(), "idle_experts")):
+            away = sum(worker == 2 * seat + kind for worker in game.workers)
+            away += sum(ship.pilot == 1 + kind for ship in player.ships)
+            away += 1 if lifting and expert == (kind == 1) else 0
+            home = count - away
+            if home < 0:
+                raise said.wrong(f"{where}, {key}", "more are away than there are (GC-1.2)")
+            said.number(data.get(key, home), home, home, f"{where}, {key}")
+            if kind:
+                player.idle_experts = home
+            else:
+                player.idle = home

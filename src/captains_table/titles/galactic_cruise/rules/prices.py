@@ -1,0 +1,188 @@
+"""What things cost, with every reduction in its order (GC-2.15, 10.14)."""
+
+from __future__ import annotations
+
+from captains_table.titles.galactic_cruise.data.ids import (
+    ACCOUNTANT,
+    ACTING,
+    ANY_RESOURCE,
+    CAPPED,
+    FREE_SURCHARGE,
+    LAST_FLIGHT,
+    NOTHING,
+    PURCHASE,
+    QUEUE_DISCOUNT,
+    SEGMENT_DISCOUNT,
+    SITES,
+    SURCHARGE_OFF,
+)
+from captains_table.titles.galactic_cruise.rules.player import Player
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+
+SUPPLY = 3  # a Guest from the supply, as if it were a fourth section of the Queue
+
+
+def rebate(game: GalacticCruise) -> int:
+    """EX2: what is still off the total of the action in progress; between actions, what would be off the next."""
+    if game.action != NOTHING:
+        return game.rebate
+    if game.phase == ACTING and game.with_expert and game.expert_ability(ACCOUNTANT):
+        return game.options.expert_value[game.ability]
+    return 0
+
+
+def tech_value(game: GalacticCruise, seat: int, effect: int) -> int:
+    """The sum over Technologies with this effect that may be used now."""
+    value = 0
+    for slot, tile in enumerate(game.technologies):
+        if game.options.tech_effects[tile] == effect and game.usable(seat, SITES + slot):
+            value += game.options.components.tech_value[tile]
+    return value
+
+
+# -- Developments and Experts --------------------------------------------------------------------------------
+
+
+def development_cost(game: GalacticCruise, seat: int, row: int, discount: int) -> int:
+    """GC-9.1.1; NOTHING if the row is empty."""
+    removed = game.players[seat].removed[row]
+    if removed >= len(game.options.development_costs):
+        return NOTHING
+    return max(0, max(0, game.options.development_costs[removed] - discount) - rebate(game))
+
+
+def sources(game: GalacticCruise, seat: int, kind: int, used: int = 0) -> int:
+    """GC-9.1.2, 10.6: units of this Resource that could be spent in one instant, beside Money; cards in `used` (a bit
+    each) are needed for their text."""
+    player = game.players[seat]
+    count = player.stored[kind]
+    for card in player.hand:
+        if game.options.card_resource[card] == kind and not used >> card & 1:
+            count += 1
+    return count + bonus_units(game, player)
+
+
+def bonus_units(game: GalacticCruise, player: Player) -> int:
+    """GC-5.6: Resources that the track bonus could still bring this turn."""
+    if game.track_used:
+        return 0
+    return units_crossed(game, player.reputation, player.reputation, ANY_RESOURCE)
+
+
+def units_crossed(game: GalacticCruise, reputation: int, steps: int, icon: int) -> int:
+    count = 0
+    for k in range(reputation, reputation - steps, -1):
+        if game.options.track[k] == icon:
+            count += 1
+    return count
+
+
+def affordable_row(game: GalacticCruise, seat: int, row: int, discount: int, used: int = 0) -> bool:
+    cost = development_cost(game, seat, row, discount)
+    return cost != NOTHING and cost <= game.players[seat].money + sources(game, seat, row, used)
+
+
+def track_could_bring(game: GalacticCruise, seat: int, icon: int) -> bool:
+    """Whether the track bonus could still bring some of this: then one is asked though one can pay nothing yet."""
+    reputation = game.players[seat].reputation
+    if game.track_used or (game.phase == LAST_FLIGHT and not game.options.final_free_acts):
+        return False
+    return units_crossed(game, reputation, reputation, icon) > 0
+
+
+def expert_cost(game: GalacticCruise, seat: int, left: bool, discount: int) -> int:
+    """GC-9.2.1"""
+    player = game.players[seat]
+    numbers = game.options.numbers
+    if left:
+        cost = numbers["left_expert"] * player.bottom_tokens()
+    else:
+        cost = numbers["right_expert"] * (6 - player.removed[0] - player.removed[1])
+    return max(0, max(0, cost - discount) - rebate(game))
+
+
+# -- Segments ------------------------------------------------------------------------------------------------
+
+
+def no_surcharge(game: GalacticCruise, seat: int, flags: int) -> bool:
+    return flags & SURCHARGE_OFF != 0 or game.technology(seat, FREE_SURCHARGE)
+
+
+def segment_price(game: GalacticCruise, seat: int, blueprint: int, slot: int, discount: int, flags: int) -> int:
+    """GC-9.5.2, 9.5.2a: in Money, without the Accountant's rebate; slot NOTHING: from beside the board."""
+    cost = game.options.segment_cost[blueprint]
+    if slot != NOTHING and not no_surcharge(game, seat, flags):
+        cost += game.options.components.surcharge_money[slot]
+    return max(0, cost - discount - tech_value(game, seat, SEGMENT_DISCOUNT))
+
+
+def surcharge_reputation(game: GalacticCruise, seat: int, slot: int, flags: int) -> int:
+    if slot == NOTHING or no_surcharge(game, seat, flags):
+        return 0
+    return game.options.components.surcharge_reputation[slot]
+
+
+# -- Guests --------------------------------------------------------------------------------------------------
+
+
+def guest_price(game: GalacticCruise, seat: int, section: int, discount: int, flags: int) -> int:
+    """GC-10.14, in Ads"""
+    if section == SUPPLY:
+        return max(0, game.options.supply_guest - discount)
+    price = game.options.queue[section]
+    if section > 0:
+        price = max(0, price - tech_value(game, seat, QUEUE_DISCOUNT))
+    if flags & CAPPED:
+        price = min(price, 1)
+    return max(0, price - discount)
+
+
+def cheapest_guest(game: GalacticCruise, seat: int, discount: int, flags: int) -> int:
+    """Ads for the cheapest Guest there is; 99 if there is none."""
+    best = 99
+    for section in range(3):
+        if game.queue[3 * section] or game.queue[3 * section + 1] or game.queue[3 * section + 2]:
+            best = min(best, guest_price(game, seat, section, discount, flags))
+    if game.supply[0] or game.supply[1] or game.supply[2]:
+        best = min(best, guest_price(game, seat, SUPPLY, discount, flags))
+    return best
+
+
+def card_with(game: GalacticCruise, seat: int, effect: int) -> int:
+    """A card of this hand whose text has this effect, or NOTHING."""
+    for card in game.players[seat].hand:
+        if game.options.card_effect[card] == effect:
+            return card
+    return NOTHING
+
+
+# -- the launch ----------------------------------------------------------------------------------------------
+
+
+def covered(
+    game: GalacticCruise, seat: int, due: tuple[int, int, int], units: int, reputation: int, without: int = NOTHING
+) -> bool:
+    """GC-11.13: whether what is owed could be paid from stores, cards in hand (but this one), Last Minute Purchase, the
+    track bonus (from this Reputation; 0: none), and so many units of any kind."""
+    player = game.players[seat]
+    if not game.track_used:
+        units += units_crossed(game, reputation, reputation, ANY_RESOURCE)
+    lack = [due[0] - player.stored[0], due[1] - player.stored[1], due[2] - player.stored[2]]
+    if missing(lack) <= units:
+        return True
+    purchase = NOTHING
+    for card in player.hand:
+        if card != without:
+            lack[game.options.card_resource[card]] -= 1
+            if game.options.card_effect[card] == PURCHASE:
+                purchase = card
+    if missing(lack) <= units:
+        return True
+    if purchase == NOTHING or player.money < 1:
+        return False
+    lack[game.options.card_resource[purchase]] += 1
+    return missing(lack) <= units + game.options.card_value[purchase]
+
+
+def missing(lack: list[int]) -> int:
+    return max(0, lack[0]) + max(0, lack[1]) + max(0, lack[2])

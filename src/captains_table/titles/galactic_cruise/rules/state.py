@@ -1,0 +1,339 @@
+"""A game of Galactic Cruise as it stands, and what can be told from it alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.rng import Rng
+from captains_table.kernel.state import Outcome, State
+from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.rules import knowledge
+from captains_table.titles.galactic_cruise.rules.options import GameOptions
+from captains_table.titles.galactic_cruise.rules.player import Player
+
+NONE: Final[list[int]] = []
+CARDS: Final = COUNTS["agenda"]
+WINNING: Final = "agm_c"
+
+
+class GalacticCruise(State):
+    __slots__ = (
+        "ability",
+        "action",
+        "acts",
+        "after",
+        "agenda",
+        "agms",
+        "areas",
+        "at_site",
+        "blueprint_discard",
+        "blueprint_stack",
+        "blueprints",
+        "bonuses",
+        "born",
+        "cockpit_stack",
+        "cockpits",
+        "cruise_discard",
+        "cruise_stack",
+        "cruises",
+        "day",
+        "deck",
+        "discard",
+        "discount",
+        "end_stage",
+        "engine_stack",
+        "engines",
+        "extra",
+        "first",
+        "flags",
+        "flown",
+        "flown_on",
+        "funding",
+        "goal_levels",
+        "goal_tile",
+        "items",
+        "kept",
+        "lifting",
+        "opened",
+        "options",
+        "phase",
+        "played",
+        "players",
+        "presold",
+        "queue",
+        "rebate",
+        "refills",
+        "round",
+        "scored",
+        "silo",
+        "site",
+        "supply",
+        "technologies",
+        "track",
+        "track_used",
+        "turn",
+        "with_expert",
+        "workers",
+    )
+
+    def __init__(self, seats: int, options: GameOptions) -> None:
+        super().__init__(seats)
+        self.options: GameOptions = options
+        # -- time
+        self.round: int = 0
+        self.first: int = 0  # the first player; the others follow clockwise
+        self.turn: int = NOTHING  # the active player
+        self.phase: int = SETTING_UP
+        self.agms: int = 0  # held so far
+        self.end_stage: int = 0  # 1: triggered, 2: final round
+        # -- the Network
+        self.workers: list[int] = NONE  # per location: owner * 2 + (1 for an Expert), or NOTHING
+        self.at_site: tuple[int, ...] = ()  # two actions per location
+        self.areas: list[int] = NONE  # a bit for each owner of a Development there
+        self.technologies: tuple[int, ...] = ()  # tiles on slots T1 to T4
+        self.kept: tuple[int, ...] = ()  # tiles kept face down with 2 players; which comes next nobody knows
+        self.ability: int = 0  # the Expert tile
+        self.goal_tile: int = 0
+        self.goal_levels: list[int] = NONE  # the trackers
+        self.silo: list[int] = NONE
+        self.track: list[int] = NONE  # Progress Track: the owner on each space; then the overflow
+        # -- displays, bottom first; stacks, the top at the end
+        self.agenda: list[int] = NONE
+        self.deck: list[int] = NONE
+        self.discard: list[int] = NONE
+        self.refills: int = 0
+        self.born: tuple[int, ...] = (0,) * CARDS  # per card the refill in which it went into the deck
+        self.blueprints: list[int] = NONE
+        self.blueprint_stack: list[int] = NONE
+        self.blueprint_discard: list[int] = NONE
+        self.cockpits: list[int] = NONE
+        self.engines: list[int] = NONE
+        self.cockpit_stack: list[int] = NONE
+        self.engine_stack: list[int] = NONE
+        # -- the Marketing Board
+        self.cruises: list[int] = NONE  # per space, from the top
+        self.presold: list[tuple[int, int, int]] = []  # Guests per space, by type
+        self.cruise_stack: list[int] = NONE
+        self.cruise_discard: list[int] = NONE
+        self.queue: list[int] = NONE  # section * 3 + type
+        self.supply: list[int] = NONE  # Guests by type
+        self.bonuses: tuple[int, ...] = ()  # the Guest Bonus token of each type
+        # -- players
+        self.players: list[Player] = []
+        # -- this turn
+        self.site: int = NOTHING  # where this turn's Worker stands
+        self.with_expert: bool = False  # it is an Expert
+        self.acts: int = 0  # actions taken
+        self.opened: int = 0  # a bit for each area borrowed or declared (GC-5.4)
+        self.track_used: bool = False  # GC-5.6: once per turn
+        self.flown: int = 0  # a bit for each Ship that resolved a Stop in this step 1 and is still in space
+        self.flown_on: bool = False  # Flight Target Indicator: once per turn
+        self.scored: int = 0  # Guests scored
+        self.day: int = NOTHING  # the Ship whose Day in Space has just been resolved
+        self.lifting: int = NOTHING  # the Ship that is being launched
+        self.played: int = 0  # a bit for each card played this turn (GC-9.11.2)
+        # -- the action, launch or Stop in progress
+        self.action: int = NOTHING
+        self.items: int = 0  # done by it so far
+        self.extra: int = 0  # so many more items by cards
+        self.discount: int = 0  # by cards
+        self.flags: int = 0  # by cards
+        self.after: int = 0  # Reputation to gain once it is done
+        self.funding: int = 0  # Funding Bonuses more
+        self.rebate: int = 0  # Accountant: off the action's total, not used up yet
+
+    def clone(self) -> GalacticCruise:
+        """Written by tools/state_fields.py from `__init__`."""
+        other = GalacticCruise(self.seats, self.options)
+        self.copy_to(other)
+        other.round = self.round
+        other.first = self.first
+        other.turn = self.turn
+        other.phase = self.phase
+        other.agms = self.agms
+        other.end_stage = self.end_stage
+        other.workers = self.workers.copy()
+        other.at_site = self.at_site
+        other.areas = self.areas.copy()
+        other.technologies = self.technologies
+        other.kept = self.kept
+        other.ability = self.ability
+        other.goal_tile = self.goal_tile
+        other.goal_levels = self.goal_levels.copy()
+        other.silo = self.silo.copy()
+        other.track = self.track.copy()
+        other.agenda = self.agenda.copy()
+        other.deck = self.deck.copy()
+        other.discard = self.discard.copy()
+        other.refills = self.refills
+        other.born = self.born
+        other.blueprints = self.blueprints.copy()
+        other.blueprint_stack = self.blueprint_stack.copy()
+        other.blueprint_discard = self.blueprint_discard.copy()
+        other.cockpits = self.cockpits.copy()
+        other.engines = self.engines.copy()
+        other.cockpit_stack = self.cockpit_stack.copy()
+        other.engine_stack = self.engine_stack.copy()
+        other.cruises = self.cruises.copy()
+        other.presold = self.presold.copy()
+        other.cruise_stack = self.cruise_stack.copy()
+        other.cruise_discard = self.cruise_discard.copy()
+        other.queue = self.queue.copy()
+        other.supply = self.supply.copy()
+        other.bonuses = self.bonuses
+        other.players = [each.clone() for each in self.players]
+        other.site = self.site
+        other.with_expert = self.with_expert
+        other.acts = self.acts
+        other.opened = self.opened
+        other.track_used = self.track_used
+        other.flown = self.flown
+        other.flown_on = self.flown_on
+        other.scored = self.scored
+        other.day = self.day
+        other.lifting = self.lifting
+        other.played = self.played
+        other.action = self.action
+        other.items = self.items
+        other.extra = self.extra
+        other.discount = self.discount
+        other.flags = self.flags
+        other.after = self.after
+        other.funding = self.funding
+        other.rebate = self.rebate
+        return other
+
+    def redeal(self, seat: int, rng: Rng) -> GalacticCruise:
+        return knowledge.redeal(self, seat, rng)
+
+    # -- who and when ------------------------------------------------------------------------------------------
+
+    def order(self) -> list[int]:
+        """Seat order (GC-4.1), which never changes."""
+        return [(self.first + k) % self.seats for k in range(self.seats)]
+
+    # -- limits ------------------------------------------------------------------------------------------------
+
+    def room(self, seat: int, kind: int) -> int:
+        """GC-2.7"""
+        player = self.players[seat]
+        return self.options.capacity + player.removed[kind] - player.stored[kind]
+
+    def ship_limit(self, seat: int) -> int:
+        """GC-9.6.1"""
+        return self.options.upgrade_value[GRAND] if self.players[seat].has(GRAND) else self.options.numbers["ships"]
+
+    def segment_limit(self, seat: int) -> int:
+        """GC-9.5.3"""
+        return self.options.upgrade_value[GRAND] if self.players[seat].has(GRAND) else self.options.numbers["segments"]
+
+    def cubes(self, seat: int) -> int:
+        return self.track.count(seat)
+
+    def full_sections(self) -> int:
+        """GC-14.1: how many sections have no free space left."""
+        end = 0
+        full = 0
+        for size in self.options.progress:
+            if NOTHING in self.track[end : end + size]:
+                break
+            end += size
+            full += 1
+        return full
+
+    def place_cube(self, seat: int) -> None:
+        """GC-14.1, 14.13: on the next space; once the end has been triggered, into the overflow area."""
+        if NOTHING in self.track and self.end_stage == 0:
+            self.track[self.track.index(NOTHING)] = seat
+        else:
+            self.track.append(seat)
+
+    # -- Technologies and abilities ----------------------------------------------------------------------------
+
+    def usable(self, seat: int, area: int) -> bool:
+        """GC-5.4, 5.5: owned, or paid for this turn."""
+        if self.areas[area] >> seat & 1:
+            return True
+        if seat != self.turn or not self.opened >> area & 1:
+            return False
+        return area < SITES or self.phase != MEETING or self.options.meeting_tech  # GC-R4
+
+    def technology(self, seat: int, effect: int) -> bool:
+        """GC-9.1.8: whether this seat may use a Technology with this effect now."""
+        for slot, tile in enumerate(self.technologies):
+            if self.options.tech_effects[tile] == effect and self.usable(seat, SITES + slot):
+                return True
+        return False
+
+    def expert_ability(self, ability: int) -> bool:
+        return self.options.expert_effects[self.ability] == ability
+
+    # -- Agenda cards ------------------------------------------------------------------------------------------
+
+    def next_card(self) -> int:
+        """GC-9.12.3: the top of the deck, renewed from the discard pile; NOTHING if there is no card."""
+        if not self.deck:
+            if not self.discard:
+                return NOTHING
+            self.refills += 1
+            born = list(self.born)
+            for card in self.discard:
+                born[card] = self.refills
+            self.born = tuple(born)
+            self.deck = self.shuffled(self.discard)
+            self.discard = []
+            self.emit("agenda_shuffled", NOTHING)
+        self.reveals += 1
+        return self.deck.pop()
+
+    def lay_down(self, seat: int, card: int) -> None:
+        """From the hand onto the discard pile."""
+        player = self.players[seat]
+        player.hand = tuple([each for each in player.hand if each != card])
+        if player.secret == card:
+            player.secret = NOTHING
+        self.discard.append(card)
+
+    def discard_open(self) -> bool:
+        """GC-9.11.2: whether the top of the discard pile may be drawn."""
+        return len(self.discard) > 0 and not self.played >> self.discard[-1] & 1
+
+    # -- Blueprints --------------------------------------------------------------------------------------------
+
+    def next_blueprint(self) -> int:
+        """GC-17.2"""
+        if not self.blueprint_stack:
+            if not self.blueprint_discard:
+                return NOTHING
+            self.blueprint_stack = self.shuffled(self.blueprint_discard)
+            self.blueprint_discard = []
+            self.emit("blueprints_shuffled", NOTHING)
+        self.reveals += 1
+        return self.blueprint_stack.pop()
+
+    def slide_blueprints(self) -> None:
+        """GC-9.4.2: down, then refilled from the bottom empty slot up."""
+        if NOTHING not in self.blueprints:
+            return
+        left = [each for each in self.blueprints if each != NOTHING]
+        while len(left) < len(self.blueprints):
+            left.append(self.next_blueprint())
+        self.blueprints = left
+
+    # -- the end -----------------------------------------------------------------------------------------------
+
+    def standing(self, seat: int) -> tuple[int, int, int, int, int]:
+        """What decides, in this order (GC-15.7)."""
+        player = self.players[seat]
+        cockpits = player.points[7]
+        later = (seat - self.first) % self.seats
+        return (player.vp, self.cubes(seat), player.reputation, cockpits, later)
+
+    def score(self, seat: int) -> float:
+        best = max([self.players[q].vp for q in range(self.seats) if q != seat])
+        return max(0.0, min(1.0, 0.5 + (self.players[seat].vp - best) / 300))
+
+    def outcome(self) -> Outcome:
+        best = max([self.standing(seat) for seat in range(self.seats)])
+        winners = tuple([seat for seat in range(self.seats) if self.standing(seat) == best])
+        return Outcome(tuple([float(player.vp) for player in self.players]), winners, self.reason)

@@ -1,0 +1,263 @@
+"""Step 1, Advance Ships (GC-7), and the Stops."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Prompt
+from captains_table.titles.galactic_cruise.data.ids import (
+    ADS,
+    AN_EXPERT,
+    BY_ITSELF,
+    DAY_IN_SPACE,
+    EARTH,
+    FOR_GUESTS,
+    GAINS,
+    LAST_FLIGHT,
+    NOBODY,
+    NOTHING,
+    TYPES,
+    WINDFALL,
+)
+from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS, UPGRADE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import track_could_bring
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.acting import clear
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, gain
+from captains_table.titles.galactic_cruise.rules.trips import (
+    day_gains,
+    destination_ahead,
+    guest_worth,
+    score_price,
+    upgrades_at,
+)
+
+DONE: Final = 9
+
+
+class Advance(Decision):
+    """DP3: which Ship moves next; one after the other (GC-7.1)."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left: int = left  # a bit for each Ship that has not moved yet
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [ship for ship in range(4) if self.left >> ship & 1]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        left = self.left & ~(1 << choice)
+        if left:
+            game.push(seat, Advance(left))
+        move(game, seat, choice)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        ship = game.players[seat].ships[choice]
+        stop = game.options.cruise_stops[ship.cruise][ship.stop + 1]
+        return reply(f"advance {choice + 1}", f"ship-{choice + 1}", "advance", ship=choice, stop=stop)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("advance", "GC-7.1", n=len(self.choices(game, seat)))
+
+
+def move(game: GalacticCruise, seat: int, number: int) -> None:
+    """To the next Stop."""
+    fly_to(game, seat, number, game.players[seat].ships[number].stop + 1)
+
+
+def fly_to(game: GalacticCruise, seat: int, number: int, stop: int) -> None:
+    """Resolve a Stop (GC-7.3 to 7.8)."""
+    ship = game.players[seat].ships[number]
+    ship.stop = stop
+    kind = game.options.cruise_stops[ship.cruise][stop]
+    game.day = NOTHING
+    game.emit("reaches", seat, {"ship": number, "stop": kind})
+    if kind == EARTH:
+        return_to_earth(game, seat, number)
+        return
+    game.flown |= 1 << number
+    if kind == DAY_IN_SPACE:
+        day_in_space(game, seat, number)
+    elif ship.token == NOTHING:
+        score_guests(game, seat, number)
+    elif upgrades_at(game, seat, kind) < 3:
+        game.push(seat, PlaceToken(number))
+    else:
+        if not destination_ahead(game, ship):
+            lose_token(game, seat, number)
+        score_guests(game, seat, number)
+
+
+def lose_token(game: GalacticCruise, seat: int, number: int) -> None:
+    """GC-7.4, R8"""
+    ship = game.players[seat].ships[number]
+    game.emit("token_lost", seat, {"token": ship.token, "ship": number})
+    ship.token = NOTHING
+
+
+class PlaceToken(Decision):
+    """DP4: on an empty Upgrade space of this Destination, or kept (GC-7.3)."""
+
+    __slots__ = ("ship",)
+
+    def __init__(self, ship: int) -> None:
+        self.ship: int = ship
+
+    def destination(self, game: GalacticCruise, seat: int) -> int:
+        ship = game.players[seat].ships[self.ship]
+        return game.options.cruise_stops[ship.cruise][ship.stop]
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        first = 3 * self.destination(game, seat)
+        taken = game.players[seat].upgrades
+        return [each for each in range(first, first + 3) if not taken >> each & 1] + [DONE]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        player = game.players[seat]
+        if choice == DONE:
+            game.emit("keeps_token", seat, {"ship": self.ship})
+        else:
+            player.ships[self.ship].token = NOTHING
+            player.upgrades |= 1 << choice
+            game.emit("upgrades", seat, {"upgrade": choice})
+        if choice == WINDFALL:
+            gain(game, seat, game.options.components.windfall)
+        score_guests(game, seat, self.ship)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice == DONE:
+            return reply("keep token", "keep-token", "keep_token")
+        word = UPGRADE_WORDS[choice]
+        return reply(f"upgrade {word}", f"upgrade-{word}", "upgrade", upgrade=choice)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("upgrade", "GC-7.3", "GC-7.4", destination=self.destination(game, seat), ship=self.ship)
+
+
+def score_guests(game: GalacticCruise, seat: int, number: int) -> None:
+    """GC-7.5"""
+    ship = game.players[seat].ships[number]
+    step = Score(number, ship.guests[0], ship.guests[1], ship.guests[2])
+    if step.worth_asking(game, seat):
+        game.push(seat, step)
+
+
+class Score(Decision):
+    """DP5: a Guest not scored yet at this Stop, or enough."""
+
+    __slots__ = ("a", "f", "r", "ship")
+
+    def __init__(self, ship: int, a: int, r: int, f: int) -> None:
+        self.ship: int = ship
+        self.a: int = a
+        self.r: int = r
+        self.f: int = f
+
+    def left(self) -> tuple[int, int, int]:
+        return (self.a, self.r, self.f)
+
+    def destination(self, game: GalacticCruise, seat: int) -> int:
+        ship = game.players[seat].ships[self.ship]
+        return game.options.cruise_stops[ship.cruise][ship.stop]
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        ads = game.players[seat].ads
+        here = self.destination(game, seat)
+        left = self.left()
+        return [t for t in range(len(TYPES)) if left[t] and score_price(game, seat, t, here) <= ads] + [DONE]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice == DONE:
+            clear(game)
+            return
+        player = game.players[seat]
+        here = self.destination(game, seat)
+        price = score_price(game, seat, choice, here)
+        worth = guest_worth(game, seat, here)
+        player.ads -= price
+        player.score(worth, FOR_GUESTS)
+        game.scored += 1
+        game.emit("scores_guest", seat, {"type": choice, "ads": price, "n": worth, "ship": self.ship})
+        left = list(self.left())
+        left[choice] -= 1
+        if any(left):
+            step = Score(self.ship, left[0], left[1], left[2])
+            if step.worth_asking(game, seat):
+                game.push(seat, step)
+                return
+        clear(game)
+
+    def worth_asking(self, game: GalacticCruise, seat: int) -> bool:
+        """A Guest can be scored, or a card or the track bonus might help: how many cards one holds is public."""
+        if game.players[seat].hand or track_could_bring(game, seat, ADS):
+            return True
+        return len(self.choices(game, seat)) > 1
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice == DONE:
+            return reply("done", "done", "enough_guests")
+        here = self.destination(game, seat)
+        target = f"aboard-{self.ship + 1}-{TYPE_WORDS[choice]}"
+        ads = score_price(game, seat, choice, here)
+        return reply(
+            f"score {TYPE_WORDS[choice]}", target, "score_guest", type=choice, ads=ads, n=guest_worth(game, seat, here)
+        )
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("score_guests", "GC-7.5", destination=self.destination(game, seat), ship=self.ship)
+
+
+def day_in_space(game: GalacticCruise, seat: int, number: int) -> None:
+    """GC-7.7"""
+    ship = game.players[seat].ships[number]
+    total = [0] * len(GAINS)
+    for type in range(len(TYPES)):
+        if ship.guests[type]:
+            for k, each in enumerate(day_gains(game, seat, ship, type)):
+                total[k] += each * ship.guests[type]
+    game.day = number
+    if game.phase == LAST_FLIGHT and game.players[seat].hand:
+        game.push(seat, AFTER_DAY)
+    gain(game, seat, total)
+
+
+class AfterDay(Decision):
+    """In the last flight: a card for this Day in Space, or on. In a normal turn the next decision leaves that time."""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [DONE]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        game.day = NOTHING
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        return reply("done", "done", "go_on")
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("after_day", "GC-7.7", "GC-10.11")
+
+
+AFTER_DAY: Final = AfterDay()
+
+
+def return_to_earth(game: GalacticCruise, seat: int, number: int) -> None:
+    """GC-7.8"""
+    ship = game.players[seat].ships[number]
+    if ship.token != NOTHING:
+        lose_token(game, seat, number)
+    game.cruise_discard.append(ship.cruise)
+    for type in range(len(TYPES)):
+        game.supply[type] += ship.guests[type]
+    ship.guests = (0, 0, 0)
+    ship.cruise = NOTHING
+    ship.stop = NOTHING
+    pilot = ship.pilot
+    ship.pilot = NOBODY
+    game.flown &= ~(1 << number)
+    if pilot != BY_ITSELF:
+        come_home(game, seat, pilot == AN_EXPERT)

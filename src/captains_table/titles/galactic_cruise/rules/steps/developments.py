@@ -1,0 +1,295 @@
+"""Build a Development (GC-9.1), also through token G4 (GC-9.9.4), and Hire an Expert Worker (GC-9.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Prompt
+from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, AREAS, RESOURCES, SITES
+from captains_table.titles.galactic_cruise.rules.network import free_areas
+from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS, card_word
+from captains_table.titles.galactic_cruise.rules.prices import (
+    affordable_row,
+    bonus_units,
+    development_cost,
+    expert_cost,
+    sources,
+    units_crossed,
+)
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.acting import end_action, give_after
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, fund, gain_resources
+
+SPOTS: Final = len(AREAS)
+DECLINE: Final = 99
+
+
+def can_build(game: GalacticCruise, seat: int, discount: int, used: int = 0) -> bool:
+    for row in range(len(RESOURCES)):
+        if affordable_row(game, seat, row, discount, used):
+            return len(free_areas(game, seat)) > 0
+    return False
+
+
+def places(game: GalacticCruise, seat: int, discount: int) -> list[int]:
+    """GC-9.1.1, 9.1.3: row * SPOTS + area"""
+    areas = free_areas(game, seat)
+    found = []
+    for row in range(len(RESOURCES)):
+        if affordable_row(game, seat, row, discount):
+            found += [row * SPOTS + area for area in areas]
+    return found
+
+
+def place(game: GalacticCruise, seat: int, row: int, area: int) -> None:
+    """GC-9.1.4, 9.1.5"""
+    player = game.players[seat]
+    first = game.areas[area] == 0
+    player.removed[row] += 1
+    game.areas[area] |= 1 << seat
+    if area < SITES:
+        game.emit("develops", seat, {"kind": row, "area": area})
+    else:
+        game.emit("develops_tech", seat, {"kind": row, "tech": game.technologies[area - SITES]})
+    if first:
+        player.praise(1, game.options.reputation_most)
+        game.emit("first_there", seat, {"n": 1})
+
+
+class Site(Decision):
+    """Row and area of a Development: by the action (builds 0), or so many at the discount of token G4 (GC-9.9.4)."""
+
+    __slots__ = ("builds",)
+
+    def __init__(self, builds: int) -> None:
+        self.builds: int = builds
+
+    def fragile(self) -> bool:
+        return self.builds == 0
+
+    def off(self, game: GalacticCruise) -> int:
+        return game.options.components.builder_discount if self.builds else game.discount
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        found = places(game, seat, self.off(game))
+        return [*found, DECLINE] if self.builds or game.items else found
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice == DECLINE:
+            game.emit("declines_site", seat)
+            end_action(game, seat)
+            return
+        row, area = divmod(choice, SPOTS)
+        ask_payment(game, seat, PayDevelopment(row, area, 0, self.builds))
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice == DECLINE:
+            return reply("no site", "no-site", "no_site")
+        row, area = divmod(choice, SPOTS)
+        cost = development_cost(game, seat, row, self.off(game))
+        words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
+        target = f"area-{AREA_WORDS[area]}"
+        if area < SITES:
+            return reply(words, target, "build_site", kind=row, area=area, n=cost)
+        return reply(words, target, "build_tech", kind=row, tech=game.technologies[area - SITES], n=cost)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        if self.builds:
+            return ask("site_token", "GC-9.9.4", n=game.options.components.builder_discount)
+        return ask("site_second" if game.items else "site", "GC-9.1.1", "GC-9.1.3")
+
+
+CARD: Final = 20
+STEPS: Final = 60
+
+
+def resource_steps(game: GalacticCruise, seat: int) -> list[int]:
+    """Steps of the track bonus of type Resource that end on an icon of it (GC-5.6, 10.6)."""
+    reputation = game.players[seat].reputation
+    if game.track_used:
+        return []
+    return [reputation - k + 1 for k in range(reputation, 0, -1) if game.options.track[k] == ANY_RESOURCE]
+
+
+def spend_track(game: GalacticCruise, seat: int, steps: int) -> int:
+    """The track bonus of type Resource, spent in this instant: how many units it brings."""
+    player = game.players[seat]
+    units = units_crossed(game, player.reputation, steps, ANY_RESOURCE)
+    player.reputation -= steps
+    game.track_used = True
+    game.emit("track_bonus", seat, {"steps": steps, "n": units, "icon": ANY_RESOURCE})
+    return units
+
+
+PAYING: Final = ("pay_development", "pay_money", "pay_kind")
+PAID: Final = ("pays_development", "pays_money", "pays_kind")
+
+
+def paid_with(resources: int, due: int) -> int:
+    """Both, Money alone, or Resources alone."""
+    return 1 if resources == 0 else 2 if resources == due else 0
+
+
+class PayDevelopment(Decision):
+    """GC-9.1.2: so many of the row's Resource from the store and the rest in Money; before that, cards played for this
+    Resource and the track bonus, which need no room (GC-10.6)."""
+
+    __slots__ = ("area", "builds", "covered", "row")
+
+    def __init__(self, row: int, area: int, covered: int, builds: int) -> None:
+        self.row: int = row
+        self.area: int = area
+        self.covered: int = covered  # by cards and the track bonus
+        self.builds: int = builds
+
+    def fragile(self) -> bool:
+        return True
+
+    def off(self, game: GalacticCruise) -> int:
+        return game.options.components.builder_discount if self.builds else game.discount
+
+    def due(self, game: GalacticCruise, seat: int) -> int:
+        return max(0, development_cost(game, seat, self.row, self.off(game)) - self.covered)
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        player = game.players[seat]
+        due = self.due(game, seat)
+        most = min(due, player.stored[self.row])
+        found = [k for k in range(most + 1) if due - k <= player.money]
+        if due and due <= player.money + sources(game, seat, self.row):
+            found += [CARD + card for card in player.hand if game.options.card_resource[card] == self.row]
+            rest = player.money + sources(game, seat, self.row) - bonus_units(game, player)
+            for steps in resource_steps(game, seat):
+                if due - units_crossed(game, player.reputation, steps, ANY_RESOURCE) <= rest:
+                    found.append(STEPS + steps)
+        return found
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        due = self.due(game, seat)
+        if choice >= STEPS:
+            units = spend_track(game, seat, choice - STEPS)
+            used = min(units, due)
+            ask_payment(game, seat, PayDevelopment(self.row, self.area, self.covered + used, self.builds))
+            gain_resources(game, seat, units - used)
+        elif choice >= CARD:
+            card = choice - CARD
+            game.played |= 1 << card
+            game.lay_down(seat, card)
+            game.emit("plays_resource", seat, {"card": card, "kind": self.row})
+            ask_payment(game, seat, PayDevelopment(self.row, self.area, self.covered + 1, self.builds))
+        else:
+            self.settle(game, seat, choice)
+
+    def settle(self, game: GalacticCruise, seat: int, units: int) -> None:
+        """So many from the store, the rest in Money."""
+        player = game.players[seat]
+        due = self.due(game, seat)
+        player.stored[self.row] -= units
+        player.money -= due - units
+        whole = game.options.development_costs[player.removed[self.row]]
+        game.rebate -= min(game.rebate, max(0, whole - self.off(game)))
+        game.emit(PAID[paid_with(units, due)], seat, {"kind": self.row, "n": units, "amount": due - units})
+        self.built(game, seat)
+
+    def built(self, game: GalacticCruise, seat: int) -> None:
+        place(game, seat, self.row, self.area)
+        if self.builds == 0:  # Government Grant and Ribbon Cutting are for one Development
+            game.discount = 0
+            give_after(game, seat)
+        if self.builds > 1:
+            game.push(seat, Site(self.builds - 1))
+            return
+        if self.builds == 0:
+            game.items += 1
+            if game.items <= game.extra and places(game, seat, game.discount):
+                game.push(seat, SITE)
+                return
+        end_action(game, seat)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice >= STEPS:
+            steps = choice - STEPS
+            units = units_crossed(game, game.players[seat].reputation, steps, ANY_RESOURCE)
+            return reply(f"track {steps}", "track", "pay_track", steps=steps, n=units)
+        if choice >= CARD:
+            word = card_word(game, choice - CARD)
+            return reply(f"pay {word}", f"card-{word}", "pay_card", card=choice - CARD)
+        rest = self.due(game, seat) - choice
+        label = PAYING[paid_with(choice, choice + rest)]
+        return reply(f"pay {choice} {rest}", f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        due = self.due(game, seat)
+        if self.area < SITES:
+            return ask("pay_development", "GC-9.1.2", "GC-10.6", n=due, kind=self.row, area=self.area)
+        tech = game.technologies[self.area - SITES]
+        return ask("pay_development_tech", "GC-9.1.2", "GC-10.6", n=due, kind=self.row, tech=tech)
+
+
+SITE: Final = Site(0)
+
+
+def ask_payment(game: GalacticCruise, seat: int, step: PayDevelopment) -> None:
+    """GC-R67: nobody is asked how to pay nothing."""
+    if step.due(game, seat) or game.options.needless:
+        game.push(seat, step)
+    else:
+        step.settle(game, seat, 0)
+
+
+def pay_if_free(game: GalacticCruise, seat: int) -> None:
+    """A card has lowered the price of the Development that is being paid, perhaps to nothing."""
+    stack = game.stacks[seat]
+    step = stack[-1]
+    if isinstance(step, PayDevelopment):
+        game.stacks[seat] = stack[:-1]
+        game.open -= 1
+        ask_payment(game, seat, step)
+
+
+# -- Hire an Expert Worker -----------------------------------------------------------------------------------
+
+
+def hires(game: GalacticCruise, seat: int, discount: int) -> list[int]:
+    """GC-9.2.1: 0 right, 1 left"""
+    player = game.players[seat]
+    return [
+        side
+        for side in range(2)
+        if not player.hired >> side & 1 and expert_cost(game, seat, side == 1, discount) <= player.money
+    ]
+
+
+class Hire(Decision):
+    __slots__ = ()
+
+    def fragile(self) -> bool:
+        return True
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return hires(game, seat, game.discount)
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        """GC-9.2.2"""
+        player = game.players[seat]
+        cost = expert_cost(game, seat, choice == 1, game.discount)
+        player.money -= cost
+        player.hired |= 1 << choice
+        game.emit("hires", seat, {"side": choice, "amount": cost})
+        bonuses = game.funding
+        end_action(game, seat)
+        fund(game, seat, bonuses)
+        come_home(game, seat, True)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        side = "left" if choice else "right"
+        cost = expert_cost(game, seat, choice == 1, game.discount)
+        return reply(f"hire {side}", f"expert-{side}", f"hire_{side}", n=cost)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("hire", "GC-9.2.1")
+
+
+HIRE: Final = Hire()

@@ -1,0 +1,189 @@
+"""The end of a turn: step 3, Company Goals (GC-13), and clean-up (GC-4.5, 10.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Prompt
+from captains_table.titles.galactic_cruise.data.ids import ENDING
+from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, blueprint_word, card_word
+from captains_table.titles.galactic_cruise.rules.scoring import goals_met
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+
+DONE: Final = 9
+
+
+class EndTurn(Decision):
+    """Step 2 is done. Free acts are still possible before the turn is closed."""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [DONE]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        game.phase = ENDING
+        game.players[seat].recalled = False
+        check_goals(game, seat)
+        if not game.stacks[seat]:
+            tidy(game, seat)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        return reply("end turn", "end-turn", "end_turn")
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("end_turn", "GC-4.2", "GC-4.4")
+
+
+END_TURN: Final = EndTurn()
+
+
+# -- Company Goals -------------------------------------------------------------------------------------------
+
+
+def check_goals(game: GalacticCruise, seat: int) -> None:
+    """GC-13.1, R3: all that are met, from left to right; or the player is asked."""
+    if game.options.goals_optional:
+        if goals_met(game, seat):
+            game.push(seat, GOALS)
+        return
+    while True:
+        met = goals_met(game, seat)
+        if not met:
+            return
+        accomplish(game, seat, met[0])
+
+
+def accomplish(game: GalacticCruise, seat: int, goal: int) -> None:
+    """GC-13.2, 13.3"""
+    player = game.players[seat]
+    game.place_cube(seat)
+    player.goals |= 1 << goal
+    game.goal_levels[goal] = min(2, game.goal_levels[goal] + 1)
+    what = game.options.components.goal_measures[game.goal_tile][goal]
+    game.emit("goal", seat, {"measure": what, "wings": player.wings()})
+
+
+class Goals(Decision):
+    """GC-R3: with optional goals"""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [*goals_met(game, seat), DONE]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice != DONE:
+            accomplish(game, seat, choice)
+            if goals_met(game, seat):
+                game.push(seat, self)
+                return
+        tidy(game, seat)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice == DONE:
+            return reply("no goal", "no-goal", "no_goal")
+        what = game.options.components.goal_measures[game.goal_tile][choice]
+        return reply(f"goal {choice + 1}", f"goal-{choice + 1}", "goal", measure=what)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("goals", "GC-13.1", "GC-R3")
+
+
+GOALS: Final = Goals()
+
+
+# -- clean-up ------------------------------------------------------------------------------------------------
+
+
+def tidy(game: GalacticCruise, seat: int) -> None:
+    """GC-4.5: Blueprints first, then the hand; after the last flight nothing is discarded any more."""
+    player = game.players[seat]
+    if game.phase != ENDING:
+        return
+    if len(player.blueprints) > game.options.numbers["blueprints"]:
+        game.push(seat, DISCARD_BLUEPRINT)
+    elif len(player.hand) > game.options.numbers["hand"]:
+        game.push(seat, DISCARD_CARD)
+
+
+class DiscardBlueprint(Decision):
+    """DP16, GC-9.4.3"""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return list(game.players[seat].blueprints)
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        player = game.players[seat]
+        player.blueprints = tuple([each for each in player.blueprints if each != choice])
+        game.blueprint_discard.append(choice)
+        game.emit("discards_blueprint", seat, {"blueprint": choice})
+        tidy(game, seat)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        word = blueprint_word(game, choice)
+        return reply(f"discard {word}", f"own-{word}", "discard_blueprint", blueprint=choice)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        over = len(game.players[seat].blueprints) - game.options.numbers["blueprints"]
+        return ask("discard_blueprint", "GC-4.5", "GC-9.4.3", n=over)
+
+
+DISCARD_BLUEPRINT: Final = DiscardBlueprint()
+
+FOR_RESOURCE: Final = 100  # + card
+KEEP: Final = 99
+
+
+class DiscardCard(Decision):
+    """DP16, GC-10.9, R36: a card above the limit, with its Resource if that fits and is wanted."""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        if self.moot(game, seat):
+            return [KEEP]  # settled while something else was asked
+        found = []
+        for card in game.players[seat].hand:
+            found.append(card)
+            if game.room(seat, game.options.card_resource[card]) > 0:
+                found.append(FOR_RESOURCE + card)
+        return found
+
+    def moot(self, game: GalacticCruise, seat: int) -> bool:
+        """Cards may still be played first."""
+        return len(game.players[seat].hand) <= game.options.numbers["hand"]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice == KEEP:
+            return
+        card = choice % FOR_RESOURCE
+        game.lay_down(seat, card)
+        game.emit("discards", seat, {"card": card})
+        if choice >= FOR_RESOURCE:
+            kind = game.options.card_resource[card]
+            game.players[seat].stored[kind] += 1
+            game.emit("stores", seat, {"kind": kind})
+        if not self.moot(game, seat):
+            game.push(seat, self)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice == KEEP:
+            return reply("done", "done", "go_on")
+        card = choice % FOR_RESOURCE
+        word = card_word(game, card)
+        if choice < FOR_RESOURCE:
+            return reply(f"discard {word}", f"card-{word}", "discard", card=card)
+        kind = game.options.card_resource[card]
+        return reply(f"discard {word} {KIND_WORDS[kind]}", f"card-{word}", "discard_for", card=card, kind=kind)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        over = len(game.players[seat].hand) - game.options.numbers["hand"]
+        return ask("discard_card", "GC-4.5", "GC-10.9", n=over)
+
+
+DISCARD_CARD: Final = DiscardCard()

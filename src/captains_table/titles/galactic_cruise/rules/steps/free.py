@@ -1,0 +1,261 @@
+"""Free acts (GC-4.4): what the active player may do in the middle of anything, and cards bound to what is going on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Prompt, Step
+from captains_table.titles.galactic_cruise.data.ids import (
+    ACTING,
+    ADS,
+    ADVANCING,
+    ANY_RESOURCE,
+    AREAS,
+    FLY_ON,
+    LAST_FLIGHT,
+    MONEY,
+    NOTHING,
+    OVERTIME,
+    RECALLING,
+    SETTING_UP,
+    SITES,
+)
+from captains_table.titles.galactic_cruise.rules.network import actions_at, borrow, borrowing_price, can_borrow, reached
+from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS, card_word
+from captains_table.titles.galactic_cruise.rules.prices import units_crossed
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.actions import ACTIONS_LEFT, Obliged, can_take
+from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, move
+from captains_table.titles.galactic_cruise.rules.steps.borrowing import brings
+from captains_table.titles.galactic_cruise.rules.steps.cards import lay, play_resource, play_text
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, pay_if_free
+from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
+from captains_table.titles.galactic_cruise.rules.steps.gaining import Kinds, gain_resources
+from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
+from captains_table.titles.galactic_cruise.rules.steps.playable import playable
+from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2
+from captains_table.titles.galactic_cruise.rules.steps.stores import GainResources
+from captains_table.titles.galactic_cruise.rules.steps.works import FROM_DISPLAY, BuildSegment, displayed, segments
+
+BORROW: Final = 0  # + area
+TRACK: Final = 20  # + icon * 20 + steps
+REFRESH: Final = 90
+FLY: Final = 100  # + Ship
+RESOURCE: Final = 200  # + card
+TEXT: Final = 300  # + card
+ICONS: Final = (MONEY, ADS, ANY_RESOURCE)
+ICON_WORDS: Final = ("money", "ads", "resources")
+
+
+class FreeActs(Decision):
+    """DP9, DP23, DP26: what a seat may do while it, or somebody else, is being asked."""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        found = acts(game, seat)
+        fragile = [step for step in game.stacks[seat] if isinstance(step, Decision) and step.fragile()]
+        if not fragile or not found:
+            return found
+        return [act for act in found if survives(game, seat, act, fragile[-1])]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice >= TEXT:
+            card = choice - TEXT
+            if game.options.card_effect[card] == OVERTIME:
+                lay(game, seat, card)
+                game.emit("plays", seat, {"card": card})
+                game.push(seat, ACTIONS_LEFT[1])
+            else:
+                play_text(game, seat, card)
+                pay_if_free(game, seat)
+        elif choice >= RESOURCE:
+            play_resource(game, seat, choice - RESOURCE)
+        elif choice >= FLY:
+            game.flown_on = True
+            game.emit("flies_on", seat, {"ship": choice - FLY})
+            move(game, seat, choice - FLY)
+        elif choice == REFRESH:
+            game.players[seat].blame(game.options.numbers["refresh"])
+            game.push(seat, Refresh(0))
+        elif choice >= TRACK:
+            icon, steps = divmod(choice - TRACK, 20)
+            track_bonus(game, seat, ICONS[icon], steps)
+        else:
+            borrow(game, seat, choice)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice >= TEXT:
+            word = card_word(game, choice - TEXT)
+            return reply(f"play {word}", f"card-{word}", "play_text", card=choice - TEXT)
+        if choice >= RESOURCE:
+            card = choice - RESOURCE
+            kind = game.options.card_resource[card]
+            word = card_word(game, card)
+            label = "play_resource" if game.room(seat, kind) > 0 else "play_resource_lost"
+            return reply(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", label, card=card, kind=kind)
+        if choice >= FLY:
+            return reply(f"fly on {choice - FLY + 1}", f"ship-{choice - FLY + 1}", "fly_on", ship=choice - FLY)
+        if choice == REFRESH:
+            return reply("refresh", "refresh", "refresh", reputation=game.options.numbers["refresh"])
+        if choice >= TRACK:
+            icon, steps = divmod(choice - TRACK, 20)
+            units = units_crossed(game, game.players[seat].reputation, steps, ICONS[icon])
+            return reply(
+                f"bonus {ICON_WORDS[icon]} {steps}", "track", f"bonus_{ICON_WORDS[icon]}", steps=steps, n=units
+            )
+        price = borrowing_price(game, seat, choice)
+        label = "borrow" if price else "declare"
+        word = AREA_WORDS[choice]
+        if choice < SITES:
+            return reply(f"borrow {word}", f"borrow-{word}", label, area=choice, n=price)
+        return reply(
+            f"borrow {word}", f"borrow-{word}", f"{label}_tech", tech=game.technologies[choice - SITES], n=price
+        )
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("free_acts", "GC-4.4")
+
+
+FREE_ACTS: Final = FreeActs()
+
+
+def acts(game: GalacticCruise, seat: int) -> list[int]:
+    """Those that the rules allow now, whatever they would do to the question that is open."""
+    stack = game.stacks[seat]
+    if game.phase == SETTING_UP or not stack or isinstance(stack[-1], Refresh):
+        return []
+    player = game.players[seat]
+    found = []
+    if seat == game.turn and (game.phase != LAST_FLIGHT or game.options.final_free_acts):
+        top = stack[-1]
+        found += [BORROW + area for area in range(len(AREAS)) if offers_loan(game, seat, area)]
+        found += track_choices(game, seat)
+        obliged = any(isinstance(step, Obliged) for step in stack)
+        if displayed(game) and player.can_bear(game.options.numbers["refresh"]) and not obliged:
+            found.append(REFRESH)
+        between = game.phase == ADVANCING and isinstance(top, (Advance, Step2))
+        if between and game.flown and not game.flown_on and game.technology(seat, FLY_ON):
+            found += [FLY + ship for ship in range(len(player.ships)) if game.flown >> ship & 1]
+        found += [RESOURCE + card for card in player.hand if not asked_for(game, seat, top, card)]
+    if seat == game.turn or game.phase == RECALLING:
+        for card in player.hand:
+            if game.options.card_effect[card] == OVERTIME:
+                if overtime(game, seat):
+                    found.append(TEXT + card)
+            elif playable(game, seat, card):
+                found.append(TEXT + card)
+    return found
+
+
+def offers_loan(game: GalacticCruise, seat: int, area: int) -> bool:
+    """GC-5.3, R57"""
+    return can_borrow(game, seat, area) and (game.options.needless or brings(game, seat, area))
+
+
+def asked_for(game: GalacticCruise, seat: int, top: Step[Any], card: int) -> bool:
+    """GC-10.6: whether the payment that is open takes this card for its Resource, which then needs no room."""
+    kind = game.options.card_resource[card]
+    if isinstance(top, PayDevelopment):
+        return top.row == kind
+    return isinstance(top, Pay) and top.due(game, seat)[kind] > 0
+
+
+def survives(game: GalacticCruise, seat: int, act: int, step: Decision) -> bool:
+    """GC-8.5, 11.13: whether the question that is open could still be answered after this act."""
+    other = game.clone()
+    FREE_ACTS.take(other, seat, act)
+    if not any(each is step for each in other.stacks[seat]):
+        return True  # the act has answered it
+    top = other.stacks[seat][-1]
+    if isinstance(step, GainResources) and isinstance(top, Kinds) and not other.items:  # they could fill the last room
+        return sum([other.room(seat, kind) for kind in range(3) if other.silo[kind]]) > top.count
+    if not top.moot(other, seat) and not top.choices(other, seat):
+        return False
+    return step.moot(other, seat) or len(step.choices(other, seat)) > 0
+
+
+def overtime(game: GalacticCruise, seat: int) -> bool:
+    """AG05: after the second action with a Worker assigned this turn."""
+    if game.phase != ACTING or game.acts < 2 or not isinstance(game.stacks[seat][-1], EndTurn):
+        return False
+    return any(can_take(game, seat, action) for action in actions_at(game, reached(game, seat, game.site)))
+
+
+# -- the track bonus (GC-5.6) --------------------------------------------------------------------------------
+
+
+def track_choices(game: GalacticCruise, seat: int) -> list[int]:
+    """Only numbers of steps that end on an icon of the type: going further would bring nothing more."""
+    if game.track_used:
+        return []
+    reputation = game.players[seat].reputation
+    found = []
+    for k in range(reputation, 0, -1):
+        icon = game.options.track[k]
+        found.append(TRACK + ICONS.index(icon) * 20 + reputation - k + 1)
+    return found
+
+
+def track_bonus(game: GalacticCruise, seat: int, icon: int, steps: int) -> None:
+    player = game.players[seat]
+    units = units_crossed(game, player.reputation, steps, icon)
+    player.reputation -= steps
+    game.track_used = True
+    game.emit("track_bonus", seat, {"steps": steps, "n": units, "icon": icon})
+    if icon == MONEY:
+        player.money += units
+    elif icon == ADS:
+        player.ads += units
+    else:
+        gain_resources(game, seat, units)
+
+
+# -- refreshing the Blueprint display (GC-9.4.5) -------------------------------------------------------------
+
+CONFIRM: Final = 9
+
+
+class Refresh(Decision):
+    """Which Blueprints are discarded; it is paid for already."""
+
+    __slots__ = ("chosen",)
+
+    def __init__(self, chosen: int) -> None:
+        self.chosen: int = chosen
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        found = [slot for slot in displayed(game) if not self.chosen >> slot & 1]
+        if any(isinstance(step, BuildSegment) for step in game.stacks[seat]) and not game.items:
+            found = [slot for slot in found if self.leaves_segment(game, seat, slot)]
+        return [*found, CONFIRM] if self.chosen else found
+
+    def leaves_segment(self, game: GalacticCruise, seat: int, slot: int) -> bool:
+        """GC-8.5: an action that has been chosen must remain possible, whatever is turned up."""
+        gone = self.chosen | 1 << slot
+        built = segments(game, seat, game.discount, game.flags)
+        return any(what < FROM_DISPLAY or not gone >> what - FROM_DISPLAY & 1 for what in built)
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice != CONFIRM:
+            game.push(seat, Refresh(self.chosen | 1 << choice))
+            return
+        slots = [slot for slot in range(len(game.blueprints)) if self.chosen >> slot & 1]
+        for slot in slots:
+            game.blueprint_discard.append(game.blueprints[slot])
+            game.blueprints[slot] = NOTHING
+        for slot in slots:
+            game.blueprints[slot] = game.next_blueprint()
+        game.emit("refreshes", seat, {"n": len(slots)})
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice == CONFIRM:
+            return reply("confirm", "refresh", "refresh_confirm", n=bin(self.chosen).count("1"))
+        return reply(
+            f"discard {choice + 1}", f"blueprint-{choice + 1}", "refresh_slot", blueprint=game.blueprints[choice]
+        )
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("refresh", "GC-9.4.5")

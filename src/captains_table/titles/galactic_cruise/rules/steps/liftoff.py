@@ -1,0 +1,143 @@
+"""The launch from T-2 to T-0, and the Cruise that comes next (GC-11.8 to 11.12)."""
+
+from __future__ import annotations
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Prompt
+from captains_table.titles.galactic_cruise.data.ids import (
+    AN_EXPERT,
+    AUTOPILOT,
+    BY_ITSELF,
+    FOR_COCKPITS,
+    NOTHING,
+    TYPES,
+    WORKER,
+)
+from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
+from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.acting import clear
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home
+
+
+def countdown(game: GalacticCruise, seat: int, space: int) -> None:
+    """GC-11.8 to 11.10"""
+    player = game.players[seat]
+    ship = player.ships[game.lifting]
+    ship.launched = True  # counted at once: K09 includes this launch
+    points = cockpit_points(game, seat, ship)
+    player.score(points, FOR_COCKPITS)
+    game.emit("cockpit", seat, {"cockpit": ship.cockpit, "n": points})
+    if player.flipped != NOTHING:
+        ship.token = player.flipped
+        player.tokens &= ~(1 << player.flipped)
+        player.flipped = NOTHING
+        game.emit("token_loaded", seat, {"token": ship.token, "ship": game.lifting})
+    if game.technology(seat, AUTOPILOT):
+        game.push(seat, Pilot(space))
+    else:
+        liftoff(game, seat, space, False)
+
+
+class Pilot(Decision):
+    """DP24: the Worker flies, or stays at home thanks to the Autopilot."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: int = space
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [0, 1]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        liftoff(game, seat, self.space, choice == 1)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice:
+            return reply("autopilot", "autopilot", "autopilot")
+        return reply("pilot", "pilot", "pilot")
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("pilot", "GC-11.10")
+
+
+def liftoff(game: GalacticCruise, seat: int, space: int, alone: bool) -> None:
+    """T-0"""
+    ship = game.players[seat].ships[game.lifting]
+    ship.pilot = BY_ITSELF if alone else AN_EXPERT if game.with_expert else WORKER
+    ship.stop = NOTHING
+    game.emit("liftoff", seat, {"ship": game.lifting, "alone": int(alone)})
+    expert = game.with_expert
+    boarded_guests = ship.aboard()
+    clear(game)
+    game.lifting = NOTHING
+    new_cruise(game, seat, space, boarded_guests)
+    if alone:
+        come_home(game, seat, expert)
+
+
+def new_cruise(game: GalacticCruise, seat: int, space: int, guests: int) -> None:
+    """GC-11.11, 17.4"""
+    if not game.cruise_stack:
+        if not game.cruise_discard:
+            return
+        game.cruise_stack = game.shuffled(game.cruise_discard)
+        game.cruise_discard = []
+        game.emit("cruises_shuffled", NOTHING)
+    cruise = game.cruise_stack.pop()
+    game.cruises[space] = cruise
+    game.reveals += 1
+    game.emit("new_cruise", NOTHING, {"cruise": cruise})
+    for type in game.options.cruise_destinations[cruise]:
+        game.queue[type] += game.queue[3 + type]
+        game.queue[3 + type] = game.queue[6 + type]
+        game.queue[6 + type] = 0
+    arrive(game, seat, cruise, 0, guests)
+
+
+def arrive(game: GalacticCruise, seat: int, cruise: int, number: int, guests: int) -> None:
+    """New Guests step into section 3, their types following the new Cruise's Destinations, from this number on."""
+    destinations = game.options.cruise_destinations[cruise]
+    while number < guests:
+        type = destinations[number % len(destinations)]
+        if game.supply[type]:
+            join_queue(game, type)
+            number += 1
+        elif any(game.supply):
+            game.push(seat, NewGuest(cruise, number, guests))
+            return
+        else:
+            return
+
+
+def join_queue(game: GalacticCruise, type: int) -> None:
+    game.supply[type] -= 1
+    game.queue[6 + type] += 1
+    game.emit("new_guest", NOTHING, {"type": type})
+
+
+class NewGuest(Decision):
+    """DP14, GC-11.12"""
+
+    __slots__ = ("cruise", "guests", "number")
+
+    def __init__(self, cruise: int, number: int, guests: int) -> None:
+        self.cruise: int = cruise
+        self.number: int = number
+        self.guests: int = guests
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [type for type in range(len(TYPES)) if game.supply[type]]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        join_queue(game, choice)
+        arrive(game, seat, self.cruise, self.number + 1, self.guests)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        word = TYPE_WORDS[choice]
+        return reply(f"guest {word}", f"guest-supply-{word}", "new_guest", type=choice)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("new_guest", "GC-11.12", n=self.guests - self.number)

@@ -1,0 +1,257 @@
+"""Schedule a Cruise (GC-9.9) and Advertise for a Cruise (GC-9.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Prompt
+from captains_table.titles.galactic_cruise.data.ids import (
+    BUILDER,
+    DOUBLED,
+    GUEST_MONEY,
+    MOVE_CONSULTANT,
+    MOVING,
+    NOTHING,
+    TOKENS,
+    TYPES,
+)
+from captains_table.titles.galactic_cruise.rules.notation import TOKEN_WORDS, TYPE_WORDS, cruise_word
+from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, guest_price
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.acting import end_action
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.developments import Site
+from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
+
+DONE: Final = 99
+
+# -- Schedule ------------------------------------------------------------------------------------------------
+
+
+def unscheduled(game: GalacticCruise) -> list[int]:
+    """Cruise spaces nobody's Consultant stands at."""
+    taken = [player.scheduled for player in game.players]
+    return [space for space in range(len(game.cruises)) if game.cruises[space] != NOTHING and space not in taken]
+
+
+def can_schedule(game: GalacticCruise, seat: int, flags: int) -> bool:
+    """GC-9.9.1, AG19"""
+    if game.players[seat].scheduled != NOTHING and not flags & MOVING:
+        return False
+    return len(unscheduled(game)) > 0
+
+
+class Schedule(Decision):
+    """GC-9.9.1; with Flexible Itinerary the Consultant only moves."""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return unscheduled(game)
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        player = game.players[seat]
+        player.scheduled = choice
+        game.emit("schedules", seat, {"cruise": game.cruises[choice]})
+        if game.flags & MOVING:
+            amount = moving_money(game)
+            player.money += amount
+            game.emit("moved_consultant", seat, {"n": amount})
+            end_action(game, seat)
+        elif not game.offer(seat, FLIP):
+            end_action(game, seat)  # GC-17.5
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        cruise = game.cruises[choice]
+        word = cruise_word(game, cruise)
+        return reply(f"schedule {word}", f"cruise-{word}", "schedule", cruise=cruise)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("move_consultant" if game.flags & MOVING else "schedule", "GC-9.9.1")
+
+
+def moving_money(game: GalacticCruise) -> int:
+    """What Flexible Itinerary pays."""
+    card = game.options.card_effect.index(MOVE_CONSULTANT)
+    return game.options.card_value[card]
+
+
+SCHEDULE_CRUISE: Final = Schedule()
+
+
+class Flip(Decision):
+    """GC-9.9.2: a token of the Launch Tower."""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        player = game.players[seat]
+        return [token for token in range(len(TOKENS)) if player.tokens >> token & 1 and token != player.flipped]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        game.players[seat].flipped = choice
+        game.emit("flips", seat, {"token": choice})
+        times = 2 if game.flags & DOUBLED else 1
+        if choice == BUILDER:
+            game.push(seat, Site(times))
+            return
+        end_action(game, seat)
+        gain(game, seat, game.options.components.token_gains[choice], times)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        word = TOKEN_WORDS[choice]
+        return reply(f"flip {word}", f"token-{word}", "flip", token=choice)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("flip", "GC-9.9.2", "GC-9.9.3")
+
+
+FLIP: Final = Flip()
+
+
+# -- Advertise -----------------------------------------------------------------------------------------------
+
+
+def advertisable(game: GalacticCruise, seat: int) -> list[int]:
+    """GC-9.10.1"""
+    most = game.options.numbers["presold"]
+    found = unscheduled(game)
+    own = game.players[seat].scheduled
+    if own != NOTHING:
+        found.append(own)
+    return [space for space in found if sum(game.presold[space]) < most]
+
+
+def can_advertise(game: GalacticCruise, seat: int, discount: int, flags: int) -> bool:
+    if cheapest_guest(game, seat, discount, flags) > game.players[seat].ads:
+        return False
+    return len(advertisable(game, seat)) > 0
+
+
+class Advertise(Decision):
+    """GC-9.10.1"""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return advertisable(game, seat)
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        game.push(seat, Ticket(choice))
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        cruise = game.cruises[choice]
+        word = cruise_word(game, cruise)
+        return reply(f"advertise {word}", f"cruise-{word}", "advertise", cruise=cruise)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("advertise", "GC-9.10.1")
+
+
+ADVERTISE_CRUISE: Final = Advertise()
+
+
+def guests_for_sale(game: GalacticCruise, seat: int) -> list[int]:
+    """section * 3 + type, the supply as a fourth section; those with enough Ads."""
+    ads = game.players[seat].ads
+    found = []
+    for section in range(3):
+        if guest_price(game, seat, section, game.discount, game.flags) <= ads:
+            found += [3 * section + type for type in range(len(TYPES)) if game.queue[3 * section + type]]
+    if guest_price(game, seat, SUPPLY, game.discount, game.flags) <= ads:
+        found += [3 * SUPPLY + type for type in range(len(TYPES)) if game.supply[type]]
+    return found
+
+
+def fetch(game: GalacticCruise, seat: int, source: int) -> int:
+    """A Guest leaves the Queue or the supply; the Ads paid."""
+    section, type = divmod(source, 3)
+    price = guest_price(game, seat, section, game.discount, game.flags)
+    game.players[seat].ads -= price
+    if section == SUPPLY:
+        game.supply[type] -= 1
+    else:
+        game.queue[source] -= 1
+    return price
+
+
+def describe_guest(game: GalacticCruise, seat: int, source: int, verb: str) -> Answer:
+    section, type = divmod(source, 3)
+    price = guest_price(game, seat, section, game.discount, game.flags)
+    if section == SUPPLY:
+        word = f"supply-{TYPE_WORDS[type]}"
+        return reply(f"{verb} supply {TYPE_WORDS[type]}", f"guest-{word}", f"{verb}_supply", type=type, n=price)
+    word = f"{section + 1}-{TYPE_WORDS[type]}"
+    return reply(
+        f"{verb} {section + 1} {TYPE_WORDS[type]}",
+        f"guest-{word}",
+        f"{verb}_queue",
+        section=section + 1,
+        type=type,
+        n=price,
+    )
+
+
+def with_guest(guests: tuple[int, int, int], type: int, count: int) -> tuple[int, int, int]:
+    a, r, f = guests
+    if type == 0:
+        return (a + count, r, f)
+    if type == 1:
+        return (a, r + count, f)
+    return (a, r, f + count)
+
+
+class Ticket(Decision):
+    """GC-9.10.2"""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space: int = space
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        found = guests_for_sale(game, seat)
+        return [*found, DONE] if game.items else found
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice != DONE:
+            self.sell(game, seat, choice)
+            room = sum(game.presold[self.space]) < game.options.numbers["presold"]
+            if (
+                game.items < 2
+                and room
+                and (game.players[seat].hand or not game.track_used or guests_for_sale(game, seat))
+            ):
+                game.push(seat, self)  # cards and the track bonus may pay for the second
+                return
+        end_action(game, seat)
+
+    def sell(self, game: GalacticCruise, seat: int, source: int) -> None:
+        """GC-9.10.3"""
+        player = game.players[seat]
+        type = source % 3
+        price = fetch(game, seat, source)
+        game.presold[self.space] = with_guest(game.presold[self.space], type, 1)
+        game.items += 1
+        destinations = game.options.cruise_destinations[game.cruises[self.space]]
+        matches = 1 if type in destinations else 0
+        money = len(destinations) + (1 if game.flags & GUEST_MONEY else 0)
+        player.money += money
+        player.praise(matches, game.options.reputation_most)
+        cruise = game.cruises[self.space]
+        game.emit(
+            "sells_ticket", seat, {"type": type, "cruise": cruise, "ads": price, "n": money, "reputation": matches}
+        )
+        if game.flags & GUEST_MONEY and game.items == 2:
+            player.praise(1, game.options.reputation_most)
+            game.emit("reputation", seat, {"n": 1})
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        if choice == DONE:
+            return reply("done", "done", "enough")
+        return describe_guest(game, seat, choice, "sell")
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        key = "ticket_second" if game.items else "ticket"
+        return ask(key, "GC-9.10.2", "GC-9.10.3", cruise=game.cruises[self.space])

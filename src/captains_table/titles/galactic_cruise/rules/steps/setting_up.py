@@ -1,0 +1,80 @@
+"""What players choose before the first turn (GC-3.25 to 3.28)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Cue, Prompt
+from captains_table.titles.galactic_cruise.data.ids import RESOURCES, SITES
+from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.developments import SPOTS, place
+from captains_table.titles.galactic_cruise.rules.steps.turns import TURN
+from captains_table.titles.galactic_cruise.rules.steps.works import displayed, take_blueprint
+
+
+class FirstSite(Decision):
+    """DP1, GC-3.26"""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        empty = [area for area in range(SITES) if not game.areas[area]]
+        return [row * SPOTS + area for row in range(len(RESOURCES)) for area in empty]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        row, area = divmod(choice, SPOTS)
+        place(game, seat, row, area)
+        game.push(seat, FIRST_BLUEPRINT)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        row, area = divmod(choice, SPOTS)
+        words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
+        return reply(words, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("first_site", "GC-3.26")
+
+
+class FirstBlueprint(Decision):
+    """DP2, GC-3.27"""
+
+    __slots__ = ()
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return displayed(game)
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        take_blueprint(game, seat, choice)
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        args = {"blueprint": game.blueprints[choice]}
+        return reply(f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", **args)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("first_blueprint", "GC-3.27")
+
+
+FIRST_SITE: Final = FirstSite()
+FIRST_BLUEPRINT: Final = FirstBlueprint()
+
+
+class SetUp(Cue[GalacticCruise]):
+    """GC-3.25: in reverse seat order, each both before the next; so many players are left."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left: int = left
+
+    def run(self, game: GalacticCruise) -> None:
+        if self.left:
+            game.schedule(SetUp(self.left - 1))
+            game.push((game.first + self.left - 1) % game.seats, FIRST_SITE)
+            return
+        game.slide_blueprints()
+        game.round = 1
+        game.turn = game.first
+        game.schedule(TURN)

@@ -1,0 +1,107 @@
+"""Discarding cards of one's choice, one at a time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Phrase, Prompt, Refusal, Step
+from captains_table.titles.tranquility.data.ids import ISLANDS, MONSTER, NAMES, START
+from captains_table.titles.tranquility.rules.notation import card_word
+from captains_table.titles.tranquility.rules.state import Tranquility
+from captains_table.titles.tranquility.rules.steps.compass import reward
+
+
+def discard(game: Tranquility, seat: int, card: int) -> None:
+    """TR-8.1: face down onto the own pile."""
+    game.hands[seat].remove(card)
+    game.discards[seat].append(card)
+    if game.events is not None:
+        game.emit("discard", seat, {}, {"card": card})
+
+
+def why_not_discard(game: Tranquility, seat: int, word: str) -> Refusal | None:
+    """TR-8.4, in words"""
+    cards = {name: card for card, name in NAMES.items()} | {str(n): n for n in range(1, ISLANDS + 1)}
+    card = cards.get(word, 0)
+    if card == 0:
+        return None
+    if card not in game.hands[seat]:
+        return Refusal(Phrase("no.not_in_hand", {"card": card}), "TR-4.3")
+    if card == MONSTER:
+        return Refusal(Phrase("no.discard_monster", {}), "TR-11.5")
+    if card == START:
+        return Refusal(Phrase("no.discard_start", {}), "TR-8.4")
+    return None
+
+
+class Discard(Step[Tranquility]):
+    """TR-4.5, 5.5, 10.4, 17.4: so many cards more; a hand emptied so may earn a Compass (TR-12.15)."""
+
+    __slots__ = ("owed",)
+
+    def __init__(self, owed: int) -> None:
+        self.owed: int = owed
+
+    def choices(self, game: Tranquility, seat: int) -> list[int]:
+        return game.discardable(seat)
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        discard(game, seat, choice)
+        if self.owed > 1:
+            game.push(seat, PAY[self.owed - 1])
+        elif not game.hands[seat]:
+            reward(game, seat)
+
+    def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
+        return True
+
+    def possible(self, game: Tranquility, seat: int) -> bool:
+        return game.spare(seat) >= self.owed
+
+    def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
+        return reply(f"discard {card_word(choice)}", f"hand-{card_word(choice)}", "discard", card=choice)
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        return ask("pay", "TR-5.5", "TR-8.1", "TR-8.4", n=self.owed)
+
+    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
+        verb, _, word = notation.partition(" ")
+        return why_not_discard(game, seat, word) if verb == "discard" else None
+
+
+def above_limit(game: Tranquility, seat: int) -> int:
+    """Cards to discard down to the hand limit; those that cannot be discarded stay (TR-12.7)."""
+    return min(len(game.hands[seat]) - game.limit(seat), game.spare(seat))
+
+
+def shed(game: Tranquility, seat: int) -> None:
+    """TR-6.13, 12.5"""
+    above = above_limit(game, seat)
+    if above > 0:
+        game.emit("shed", seat, {"n": above})
+        game.push(seat, SHED)
+
+
+class Shed(Discard):
+    """Down to the hand limit, as it is at the time: a Compass may raise it meanwhile (TR-12.21)."""
+
+    __slots__ = ()
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        discard(game, seat, choice)
+        if above_limit(game, seat) > 0:
+            game.push(seat, SHED)
+
+    def moot(self, game: Tranquility, seat: int) -> bool:
+        return above_limit(game, seat) <= 0
+
+    def possible(self, game: Tranquility, seat: int) -> bool:
+        return above_limit(game, seat) > 0
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        return ask("shed", "TR-12.5", "TR-6.13", "TR-12.7", n=above_limit(game, seat))
+
+
+PAY: Final = [Discard(owed) for owed in range(64)]
+SHED: Final = Shed(1)

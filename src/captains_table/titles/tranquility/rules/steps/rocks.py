@@ -1,0 +1,105 @@
+"""The Jagged Rocks (TR-10; TR-15.7 and 16.9 for the variants)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
+from captains_table.titles.tranquility.data.ids import NOWHERE, ROCKS
+from captains_table.titles.tranquility.rules.state import Tranquility
+from captains_table.titles.tranquility.rules.steps.pay import PAY
+
+STAY: Final = 63  # beside the rows
+
+
+class RocksTime(Cue[Tranquility]):
+    """TR-10.3: the Rocks step of the player on turn."""
+
+    __slots__ = ()
+
+    def run(self, game: Tranquility) -> None:
+        if game.rocks != NOWHERE:
+            game.push(game.turn, MOVE_ROCKS)
+
+
+class RocksLeave(Cue[Tranquility]):
+    """TR-10.5"""
+
+    __slots__ = ()
+
+    def run(self, game: Tranquility) -> None:
+        game.rocks = NOWHERE
+        game.leave(ROCKS)
+        game.emit("rocks_leave", -1)
+
+
+class MoveRocks(Step[Tranquility]):
+    """TR-10.3, 10.4: another row with a gap, or pay to leave them."""
+
+    __slots__ = ()
+
+    def choices(self, game: Tranquility, seat: int) -> list[int]:
+        rows = game.rocks_rows()
+        if game.spare(seat) >= game.options.rocks_price:
+            rows.append(STAY)
+        return rows
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        if choice == STAY:
+            game.emit("rocks_stay", seat)
+            game.push(seat, PAY[game.options.rocks_price])
+        else:
+            game.rocks = choice
+            game.emit("rocks_move", seat, {"row": choice + 1})
+
+    def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
+        if choice == STAY:
+            return reply("rocks stay", "rocks", "rocks_stay", n=game.options.rocks_price)
+        return reply(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_move", row=choice + 1)
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        return ask("rocks_move", "TR-10.3", "TR-10.4", n=game.options.rocks_price)
+
+    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
+        verb, _, word = notation.partition(" ")
+        if verb != "rocks":
+            return None
+        if word == "stay":
+            return Refusal(Phrase("no.rocks_stay", {"n": game.options.rocks_price}), "TR-10.4")
+        return why_not_row(game, word)
+
+
+def why_not_row(game: Tranquility, word: str) -> Refusal:
+    if word.isdecimal() and int(word) - 1 in game.gap_rows() and int(word) - 1 != game.rocks:
+        return Refusal(Phrase("no.rocks_roof", {}), "TR-15.7")
+    return Refusal(Phrase("no.rocks_row", {}), "TR-10.3")
+
+
+class LayRocks(Step[Tranquility]):
+    """TR-10.1, 15.7, 16.9: any row to begin with, in the Pyramid any row with a gap."""
+
+    __slots__ = ()
+
+    def choices(self, game: Tranquility, seat: int) -> list[int]:
+        return [row for row in game.layout.rocks_rows if not game.full(row)]
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        game.rocks = choice
+        game.emit("rocks_place", seat, {"row": choice + 1})
+
+    def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
+        return reply(f"rocks {choice + 1}", f"row-{choice + 1}", "rocks_place", row=choice + 1)
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        return ask("rocks_place", "TR-10.1", "TR-10.2")
+
+    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
+        verb, _, word = notation.partition(" ")
+        return why_not_row(game, word) if verb == "rocks" else None
+
+
+ROCKS_TIME: Final = RocksTime()
+ROCKS_LEAVE: Final = RocksLeave()
+MOVE_ROCKS: Final = MoveRocks()
+LAY_ROCKS: Final = LayRocks()

@@ -1,0 +1,371 @@
+"""A turn: the action, what follows by itself, and the end of the game (TR-4, 5, 7, 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
+from captains_table.titles.tranquility.data.ids import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
+from captains_table.titles.tranquility.rules.notation import card_word
+from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, PYRAMID
+from captains_table.titles.tranquility.rules.state import Tranquility, put
+from captains_table.titles.tranquility.rules.steps.compass import AWARD, UseCompass
+from captains_table.titles.tranquility.rules.steps.duel import DUEL_CHECK, TAKE_CARDS
+from captains_table.titles.tranquility.rules.steps.explore import EXPLORE
+from captains_table.titles.tranquility.rules.steps.monsters import Destroy, show_monsters
+from captains_table.titles.tranquility.rules.steps.pay import PAY
+from captains_table.titles.tranquility.rules.steps.refill import REFILL
+from captains_table.titles.tranquility.rules.steps.rocks import ROCKS_LEAVE, ROCKS_TIME
+from captains_table.titles.tranquility.rules.steps.start import set_sail
+
+DISCARD_TWO: Final = 0  # in Act, beside the cards
+TURN_ISLAND: Final = 90
+
+# -- the turn ----------------------------------------------------------------------------------------------
+
+
+class BeginTurn(Cue[Tranquility]):
+    """A turn is laid out as a whole: the action, the Rocks if they lie somewhere, the refill, the end (TR-4.10)."""
+
+    __slots__ = ()
+
+    def run(self, game: Tranquility) -> None:
+        game.script += DUEL_SCRIPT if game.options.mode == DUEL else TURN_SCRIPT
+        if game.rocks != NOWHERE:
+            game.script += ROCKS_SCRIPT
+        ASK_PLAYER.run(game)
+
+
+class AskPlayer(Cue[Tranquility]):
+    """Ask the player on turn, or lose (TR-7.5); Compass holders come first (TR-12.20 iii)."""
+
+    __slots__ = ("asked", "held")
+
+    def __init__(self, asked: int, held: int) -> None:
+        self.asked: int = asked  # seats, clockwise, that were asked for a Compass
+        self.held: int = held  # Compasses there were then: once one is used, all are asked again
+
+    def run(self, game: Tranquility) -> None:
+        if game.offer(game.turn, ACT):
+            return
+        if game.storms_in_play():
+            held = sum(game.compasses)
+            for k in range(self.asked if held == self.held else 0, game.seats):
+                holder = (game.turn + k) % game.seats
+                if game.compasses[holder]:
+                    game.schedule(AskPlayer(k + 1, held))
+                    game.push(holder, RESCUE)
+                    return
+        lose(game)
+
+
+class Rescue(UseCompass):
+    """TR-12.20 (iii): before a loss; not needed any more once the player on turn can act."""
+
+    __slots__ = ()
+
+    def moot(self, game: Tranquility, seat: int) -> bool:
+        return super().moot(game, seat) or len(ACT.choices(game, game.turn)) > 0
+
+
+def lose(game: Tranquility) -> None:
+    """TR-7.5 to 7.7, in the Duel TR-18.6 (b)"""
+    cards = len(game.hands[game.turn])
+    reason = "no_action"
+    if cards == 0 and game.options.mode != DUEL:
+        reason = "no_cards"
+    elif cards == 1 and game.options.strict_one_card:
+        reason = "one_card"
+    game.emit("stuck", game.turn)
+    game.end(reason)
+
+
+class EndTurn(Cue[Tranquility]):
+    """TR-4.10 (7) and (8)"""
+
+    __slots__ = ()
+
+    def run(self, game: Tranquility) -> None:
+        if game.options.mode == DAY_NIGHT and (game.options.turn_each or game.discards_in_a_row > 0):
+            game.moon_hands ^= 1 << game.turn  # TR-17.3
+        game.turn = (game.turn + 1) % game.seats
+        game.rewarded = 0
+        game.reveals += 1  # being asked, or not, tells of the next hand
+        BEGIN_TURN.run(game)
+
+
+class Act(Step[Tranquility]):
+    """TR-4.2, 4.3: a card to play, discard two, or turn an Island."""
+
+    __slots__ = ()
+
+    def choices(self, game: Tranquility, seat: int) -> list[int]:
+        hand = game.hands[seat]
+        options = game.options
+        if not game.sailed and START in hand:
+            return [START]
+        if options.strict_one_card and len(hand) < 2:
+            return [FINISH] if game.can_finish(seat) else []
+        found = game.playable(seat)
+        spare = game.spare(seat)
+        if spare >= options.discard_two:
+            found.append(DISCARD_TWO)
+        if game.filled == game.layout.slots and game.can_finish(seat):
+            found.append(FINISH)
+        if hand and hand[-1] == MONSTER and game.monster_targets():
+            found.append(MONSTER)
+        if options.mode == DAY_NIGHT and game.filled and spare >= options.turn_price:
+            found.append(TURN_ISLAND)
+        return found
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        if choice == DISCARD_TWO:
+            game.discards_in_a_row += 1
+            game.prove_no_start(seat)
+            game.emit("discard_two", seat)
+            if game.options.mode == PYRAMID and game.complete():
+                game.schedule(EXPLORE)  # TR-16.13
+            game.push(seat, PAY[game.options.discard_two])
+        elif choice <= ISLANDS:
+            game.push(seat, Place(choice))
+        elif choice == START:
+            game.discards_in_a_row = 0
+            game.hands[seat].remove(START)
+            set_sail(game, seat)
+        elif choice == FINISH:
+            if show_monsters(game, seat):
+                game.schedule(ASK_PLAYER)  # TR-11.9: another action, or the loss
+            else:
+                game.emit("finish", seat)
+                game.end("arrived")
+        elif choice == MONSTER:
+            game.push(seat, PLAY_MONSTER)
+        else:
+            game.push(seat, TURN)
+
+    def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
+        """What only opens a further question is not seen yet."""
+        return choice not in (DISCARD_TWO, START, FINISH)
+
+    def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
+        if choice == DISCARD_TWO:
+            return reply("discard two", "discard", "discard_two", n=game.options.discard_two)
+        if choice == TURN_ISLAND:
+            return reply("turn", "turn", "turn_island", n=game.options.turn_price)
+        word = card_word(choice)
+        label = "play_island" if choice <= ISLANDS else f"play_{word}"
+        return reply(f"play {word}", f"hand-{word}", label, card=choice)
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        choices = self.choices(game, seat)
+        if choices == [START]:
+            return ask("forced_start", "TR-4.2", "TR-6.1", "TR-6.2")
+        if FINISH in choices:
+            return ask("attempt" if game.options.monsters else "finish", "TR-7.1", "TR-7.2", "TR-11.9")
+        if game.options.mode == DAY_NIGHT:
+            return ask("act_night" if game.moon_hands >> seat & 1 else "act_day", "TR-4.3", "TR-17.2", "TR-17.4")
+        return ask("act", "TR-4.3", "TR-4.4", "TR-4.5", "TR-5.4")
+
+    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
+        hand = game.hands[seat]
+        verb, _, word = notation.partition(" ")
+        if not game.sailed and START in hand:
+            return Refusal(Phrase("no.forced_start", {}), "TR-4.2")
+        if notation == "discard two":
+            return Refusal(Phrase("no.discard_two", {}), "TR-4.5")
+        if verb == "turn" and game.options.mode == DAY_NIGHT:
+            return Refusal(Phrase("no.turn", {}), "TR-17.4")
+        held = {card_word(card): card for card in hand}
+        if verb != "play":
+            return None
+        if word not in held:
+            return Refusal(Phrase("no.not_in_hand_word", {"word": word}), "TR-4.4")
+        return why_not_play(game, seat, held[word])
+
+
+def why_not_play(game: Tranquility, seat: int, card: int) -> Refusal:
+    """Why a card of the hand cannot be played this turn."""
+    if card == START:
+        return Refusal(Phrase("no.second_start", {}), "TR-6.11")
+    if card == MONSTER:
+        return Refusal(Phrase("no.monster", {}), "TR-11.7")
+    if card == FINISH:
+        if not game.complete() or not game.sailed:
+            return Refusal(Phrase("no.finish_early", {}), "TR-7.1")
+        if not game.day_and_night():
+            return Refusal(Phrase("no.finish_day_night", {}), "TR-17.6")
+        if MONSTER in game.hands[seat]:
+            return Refusal(Phrase("no.finish_monster", {}), "TR-11.10")
+        return Refusal(Phrase("no.finish_marks", {}), "TR-11.14")
+    reasons = [why_not_place(game, seat, card, slot) for slot in range(game.layout.slots)]
+    for rule in ("TR-5.6", "TR-12.10", "TR-10.2", "TR-15.5"):  # the nearest miss first
+        for reason in reasons:
+            if reason is not None and reason.rule == rule:
+                return reason
+    return Refusal(Phrase("no.no_slot", {"card": card}), "TR-5.2")
+
+
+# -- the actions -------------------------------------------------------------------------------------------
+
+
+class Place(Step[Tranquility]):
+    """TR-5.1: a slot for the Island, which is private until it lies there."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: int = card
+
+    def choices(self, game: Tranquility, seat: int) -> list[int]:
+        return game.slots_for(self.card, seat)
+
+    def possible(self, game: Tranquility, seat: int) -> bool:
+        return self.card in game.hands[seat] and len(self.choices(game, seat)) > 0
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        card = self.card
+        cost = game.cost(card, choice)
+        game.hands[seat].remove(card)
+        game.grid[choice] = card
+        game.filled += 1
+        game.discards_in_a_row = 0
+        game.prove_no_start(seat)
+        if game.moon_hands >> seat & 1:
+            game.moon |= 1 << choice
+        if game.seen[seat]:
+            game.seen = put(game.seen, seat, tuple([each for each in game.seen[seat] if each[0] != card]))
+        if game.events is not None:
+            kind = "place" if cost else "place_free"
+            game.emit(kind, seat, {"card": card, "slot": game.layout.labels[choice], "n": cost})
+        # what follows, the last first: TR-4.10 (4)
+        if game.layout.explores[choice]:
+            game.schedule(EXPLORE)
+        if game.rocks != NOWHERE and game.rocks_done():
+            game.schedule(ROCKS_LEAVE)
+        if game.layout.roof >= 0:
+            raise_pillars(game, seat, choice)
+        if game.supply > 0:
+            row = game.layout.row_of[choice]
+            if game.layout.straight[row] and game.full(row) and consecutive(game, row):
+                game.schedule(AWARD[seat])
+        if cost > 0:
+            game.push(seat, PAY[cost])
+
+    def public(self) -> Step[Tranquility]:
+        return ACT
+
+    def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
+        label = game.layout.labels[choice]
+        cost = game.cost(self.card, choice)
+        key = "place" if cost else "place_free"
+        return reply(f"at {label.lower()}", f"slot-{label}", key, card=self.card, slot=label, n=cost)
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        return ask("place", "TR-5.1", "TR-5.2", "TR-5.4", "TR-5.6", card=self.card)
+
+    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
+        verb, _, word = notation.partition(" ")
+        for slot, label in enumerate(game.layout.labels):
+            if verb == "at" and label.lower() == word:
+                return why_not_place(game, seat, self.card, slot)
+        return Refusal(Phrase("no.slot_name", {"word": word}), "TR-2.2") if verb == "at" else None
+
+
+def why_not_place(game: Tranquility, seat: int, card: int, slot: int) -> Refusal | None:
+    """Why this Island cannot be laid there; None if it can."""
+    layout = game.layout
+    label = layout.labels[slot]
+    first, last = layout.lines[layout.line_of[slot]]
+    low, high = game.between(card, first, last)
+    if game.grid[slot]:
+        return Refusal(Phrase("no.occupied", {"slot": label}), "TR-5.1")
+    if layout.line_of[slot] == layout.roof and not game.roof_open:
+        return Refusal(Phrase("no.roof", {}), "TR-15.5")
+    if not low <= slot < high:
+        return Refusal(Phrase("no.order", {"card": card, "slot": label}), "TR-5.2")
+    if game.locked() >> layout.row_of[slot] & 1:
+        return Refusal(Phrase("no.locked", {"row": layout.row_of[slot] + 1}), "TR-10.2")
+    cost = game.cost(card, slot)
+    if cost == 0 and game.lies_at(ORANGE, seat):
+        return Refusal(Phrase("no.orange", {}), "TR-12.10")
+    if cost > game.spare(seat) - 1:
+        return Refusal(Phrase("no.cost", {"n": cost, "have": max(0, game.spare(seat) - 1)}), "TR-5.6")
+    return None
+
+
+def consecutive(game: Tranquility, row: int) -> bool:
+    """TR-12.13 (b), for a full row within one line"""
+    slots = game.layout.rows[row]
+    return game.grid[slots[-1]] - game.grid[slots[0]] == len(slots) - 1
+
+
+def raise_pillars(game: Tranquility, seat: int, slot: int) -> None:
+    """TR-15.4, 15.9: a pillar completed for the first time earns a Compass; both open the roof."""
+    layout = game.layout
+    line = layout.line_of[slot]
+    first, last = layout.lines[line]
+    if line != layout.roof and not game.pillars >> line & 1 and 0 not in game.grid[first:last]:
+        game.pillars |= 1 << line
+        if game.supply > 0:
+            game.schedule(AWARD[seat])
+    if not game.roof_open and 0 not in game.grid[: layout.lines[layout.roof][0]]:
+        game.roof_open = True
+        game.emit("roof", -1)
+
+
+class PlayMonster(Destroy):
+    """TR-11.3: the same as an action, with a Monster from the hand; private until the Island is named."""
+
+    __slots__ = ()
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        game.hands[seat].remove(MONSTER)
+        game.discards_in_a_row = 0
+        game.prove_no_start(seat)
+        if game.marks[seat] > 0:  # TR-11.14: a mark goes down as its owner plays one
+            game.marks = put(game.marks, seat, game.marks[seat] - 1)
+        super().take(game, seat, choice)
+
+    def public(self) -> Step[Tranquility]:
+        return ACT
+
+
+class TurnIsland(Step[Tranquility]):
+    """TR-17.4 (C): the Island to turn; private until it is named."""
+
+    __slots__ = ()
+
+    def choices(self, game: Tranquility, seat: int) -> list[int]:
+        return [slot for slot in range(game.layout.slots) if game.grid[slot]]
+
+    def take(self, game: Tranquility, seat: int, choice: int) -> None:
+        game.moon ^= 1 << choice
+        game.discards_in_a_row = 0
+        game.prove_no_start(seat)
+        label = game.layout.labels[choice]
+        game.emit("turn_island", seat, {"card": game.grid[choice], "slot": label})
+        game.push(seat, PAY[game.options.turn_price])
+
+    def public(self) -> Step[Tranquility]:
+        return ACT
+
+    def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
+        label = game.layout.labels[choice]
+        return reply(f"turn {label.lower()}", f"slot-{label}", "turn", card=game.grid[choice], slot=label)
+
+    def prompt(self, game: Tranquility, seat: int) -> Prompt:
+        return ask("turn", "TR-17.4", "TR-17.6", n=game.options.turn_price)
+
+
+ACT: Final = Act()
+PLAY_MONSTER: Final = PlayMonster()
+TURN: Final = TurnIsland()
+ASK_PLAYER: Final = AskPlayer(0, 0)
+RESCUE: Final = Rescue()
+BEGIN_TURN: Final = BeginTurn()
+END_TURN: Final = EndTurn()
+# the rest of a turn, the last first
+TURN_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (END_TURN, REFILL[0])
+DUEL_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (END_TURN, TAKE_CARDS, DUEL_CHECK)
+ROCKS_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (ROCKS_TIME,)
