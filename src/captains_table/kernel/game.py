@@ -106,6 +106,10 @@ class Game:
         self._check_seat(seat)
         return [self._describe(seat, choice, language) for choice in self._ids(seat)]
 
+    def find(self, seat: int, wanted: Choice | int | str, language: str = "en") -> Choice:
+        """The choice meant by itself, its id, its notation or that of former records. IllegalChoice says why not."""
+        return self._describe(seat, self._find(seat, wanted, language), language)
+
     def prompt(self, seat: int, language: str = "en") -> str:
         """What this seat is asked, in one sentence; empty if it is not."""
         asked = self._prompt(seat)

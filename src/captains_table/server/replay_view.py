@@ -165,8 +165,7 @@ def _replayed_choices(title: Title, written: record.Record, text: str, packs: Pa
 
 def _target_of(game: Game, seat: int, notation: str) -> tuple[str, bool]:
     """What was clicked, and whether that was nobody else's business."""
-    wanted = " ".join(notation.split()).casefold()
-    choice = next(each for each in game.choices(seat) if each.notation == wanted)
+    choice = game.find(seat, notation)
     state = game.state
     step = state.permission if choice.id >= PERMITTED else state.stacks[seat][-1]
     assert step is not None
