@@ -20,7 +20,7 @@ from captains_table.titles.dream_cruise.data.ids import (
     SPOTS,
 )
 from captains_table.titles.dream_cruise.rules.assign import proposal
-from captains_table.titles.dream_cruise.rules.notation import words
+from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.routes import Route, longest_route, route_points, routes
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
@@ -62,15 +62,15 @@ def view(state: State, seat: int) -> dict[str, Any]:
             "families": {
                 "deck": len(game.families),
                 "box": len(game.box),
-                "discard": words(components.family_ids, game.family_discard),
+                "discard": codes(components.family_ids, game.family_discard),
             },
             "locations": {
                 "deck": len(game.locations),
-                "discard": words(components.location_ids, game.location_discard),
+                "discard": codes(components.location_ids, game.location_discard),
             },
             "ships": {
                 "deck": len(game.ship_cards),
-                "discard": words(components.ship_ids, game.ship_discard),
+                "discard": codes(components.ship_ids, game.ship_discard),
                 "hidden": len(game.veiled),
             },
         },
@@ -79,7 +79,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
     }
     if game.options.pick_starters and game.round == 0:
         seen["start_sets"] = {
-            letter: words(components.family_ids, [3 * number + k for k in range(3)])
+            letter: codes(components.family_ids, [3 * number + k for k in range(3)])
             for number, letter in enumerate(SETS)
             if 3 * number in game.spare_starters
         }
@@ -97,7 +97,7 @@ def _set(game: DreamCruise, number: int) -> dict[str, Any]:
     taken = game.takers[number]
     return {
         "set": number,
-        "cards": words(game.options.components.ship_ids, cards) if number else None,
+        "cards": codes(game.options.components.ship_ids, cards) if number else None,
         "size": len(cards),
         "taken": None if taken == NOTHING else taken,
     }
@@ -119,12 +119,12 @@ def _ship(game: DreamCruise, q: int, seat: int) -> dict[str, Any]:
         "spots": [_spot(ship, spot) for spot in range(len(ship.guests)) if ship.capacity(spot)],
         "free_slots": ship.free_slots(),
         "additions": [None if card == NOTHING else components.ship_ids[card] for card in ship.additions],
-        "voyage": words(components.location_ids, ship.voyage),
+        "voyage": codes(components.location_ids, ship.voyage),
         "routes": [_route(route) for route in made],
         "idle_sea": sum(location >= SHORES for location in ship.voyage) - sum(route.sea for route in made),
-        "pile": words(components.family_ids, ship.pile),
+        "pile": codes(components.family_ids, ship.pile),
         "points": {"families": families, "routes": total - families - guests, "guests": guests, "total": total},
-        "hand": [*words(components.ship_ids, known), *([None] * len(unseen))],
+        "hand": [*codes(components.ship_ids, known), *([None] * len(unseen))],
         "draws": len(ship.drawn),
     }
 
@@ -169,11 +169,11 @@ def _jana(game: DreamCruise) -> dict[str, Any]:
     components = game.options.components
     seen: dict[str, Any] = {
         "families": len(game.jana),
-        "locations": words(components.location_ids, game.jana_locations),
+        "locations": codes(components.location_ids, game.jana_locations),
         "route": _route(longest_route(list(game.jana_locations), game.options)),
     }
     if game.over:
-        seen |= {"pile": words(components.family_ids, game.jana), "points": game.jana_total()}
+        seen |= {"pile": codes(components.family_ids, game.jana), "points": game.jana_total()}
     return seen
 
 
@@ -183,7 +183,7 @@ def _asked(game: DreamCruise, seat: int) -> dict[str, Any]:
     components = game.options.components
     boarding = game.phase == BOARDING
     ids = components.family_ids if boarding else components.location_ids
-    seen: dict[str, Any] = {"drawn": words(ids, ship.drawn), "picked": words(ids, ship.picked), "gains": _gains(ship)}
+    seen: dict[str, Any] = {"drawn": codes(ids, ship.drawn), "picked": codes(ids, ship.picked), "gains": _gains(ship)}
     if boarding:
         seen["cabins_to_fill"] = [CABINS[cabin] for cabin in to_fill(game, seat)] if ship.drawn else []
     if not game.stacks[seat]:
