@@ -23,14 +23,14 @@ from captains_table.titles.galactic_cruise.rules.network import borrowing_price,
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import cheapest_guest, covered, development_cost
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import Actions, can_take
-from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, Site
-from captains_table.titles.galactic_cruise.rules.steps.free import Refresh
-from captains_table.titles.galactic_cruise.rules.steps.gaining import Funding, Kinds
-from captains_table.titles.galactic_cruise.rules.steps.launch import Board
-from captains_table.titles.galactic_cruise.rules.steps.marketing import Ticket
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
-from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2, open_sites
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction, can_take
+from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
+from captains_table.titles.galactic_cruise.rules.steps.free import RefreshBlueprints
+from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, Funding
+from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
+from captains_table.titles.galactic_cruise.rules.steps.marketing import SellTicket
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice, open_sites
 from captains_table.titles.galactic_cruise.rules.trips import day_gains, guest_worth, score_price
 
 
@@ -40,13 +40,13 @@ def asked(game: GalacticCruise, seat: int) -> dict[str, Any] | None:
         return None
     step = game.stacks[seat][-1]
     found: dict[str, Any] = {"what": ASKED[type(step)]}
-    if isinstance(step, Kinds):
+    if isinstance(step, ChooseResource):
         found["count"] = step.count
     elif isinstance(step, Funding):
         found["bumped"] = step.bumped == 1
-    elif isinstance(step, Actions):
+    elif isinstance(step, ChooseAction):
         found |= {"left": step.left, "meeting": step.meeting == 1}
-    elif isinstance(step, Site):
+    elif isinstance(step, BuildDevelopment):
         off = step.off(game)
         found["costs"] = {
             kind: None if development_cost(game, seat, row, off) == NOTHING else development_cost(game, seat, row, off)
@@ -54,13 +54,13 @@ def asked(game: GalacticCruise, seat: int) -> dict[str, Any] | None:
         }
     elif isinstance(step, PayDevelopment):
         found |= {"row": RESOURCES[step.row], "area": AREAS[step.area], "due": step.due(game, seat)}
-    elif isinstance(step, Ticket):
+    elif isinstance(step, SellTicket):
         found["space"] = step.space
-    elif isinstance(step, Refresh):
+    elif isinstance(step, RefreshBlueprints):
         found["chosen"] = [slot for slot in range(5) if step.chosen >> slot & 1]
-    elif isinstance(step, Board):
+    elif isinstance(step, BoardGuests):
         found |= boarding(game, seat)
-    elif isinstance(step, Pay):
+    elif isinstance(step, PayLaunch):
         found |= bill(game, seat, step)
     return found
 
@@ -71,9 +71,9 @@ def asked(game: GalacticCruise, seat: int) -> dict[str, Any] | None:
 def plans(game: GalacticCruise, seat: int) -> list[dict[str, Any]]:
     """For each location a Worker could go to: whom it bumps, and which actions it reaches at what price."""
     top = game.stacks[seat][-1] if game.stacks[seat] else None
-    if isinstance(top, Actions) and not top.meeting:
+    if isinstance(top, ChooseAction) and not top.meeting:
         return [plan(game, seat, game.site)]
-    if not isinstance(top, Step2):
+    if not isinstance(top, TurnChoice):
         return []
     return [plan(game, seat, site) for site in open_sites(game, seat)]
 
@@ -168,7 +168,7 @@ def boarding(game: GalacticCruise, seat: int) -> dict[str, Any]:
     }
 
 
-def bill(game: GalacticCruise, seat: int, step: Pay) -> dict[str, Any]:
+def bill(game: GalacticCruise, seat: int, step: PayLaunch) -> dict[str, Any]:
     """T-3: owed, covered so far, and what may still be waived."""
     ship = game.players[seat].ships[game.lifting]
     return {

@@ -39,7 +39,7 @@ from captains_table.titles.galactic_cruise.rules.scoring import (
     supplies,
 )
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, Score
+from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.cards import FLAGS
 from captains_table.titles.galactic_cruise.rules.trips import icons
 
@@ -177,7 +177,7 @@ def _step(game: GalacticCruise) -> int:
     if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
         return 0
     if game.phase == ADVANCING:
-        flying = any(isinstance(step, (Advance, PlaceToken, Score, AfterDay)) for step in game.stacks[game.turn])
+        flying = any(isinstance(step, (Advance, PlaceToken, ScoreGuests, AfterDay)) for step in game.stacks[game.turn])
         return 1 if flying else 2
     return 3 if game.phase == ENDING else 2
 
