@@ -16,6 +16,7 @@ from captains_table.titles.galactic_cruise.presentation.refusals import why_not
 from captains_table.titles.galactic_cruise.presentation.set_up import set_up
 from captains_table.titles.galactic_cruise.presentation.statistics import figures, first
 from captains_table.titles.galactic_cruise.presentation.view import view
+from captains_table.titles.galactic_cruise.presentation.view_types import View
 from captains_table.titles.galactic_cruise.rules.deal import deal, inventory
 from captains_table.titles.galactic_cruise.rules.options import check
 
@@ -35,6 +36,7 @@ TITLE = Title(
     catalogue=catalogue,
     deal=deal,
     view=view,
+    view_type=View,
     position=position,
     set_up=set_up,
     inventory=inventory,

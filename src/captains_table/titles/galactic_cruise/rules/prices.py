@@ -6,6 +6,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACCOUNTANT,
     ACTING,
     ANY_RESOURCE,
+    CAP,
     CAPPED,
     FREE_SURCHARGE,
     LAST_FLIGHT,
@@ -133,8 +134,13 @@ def guest_price(game: GalacticCruise, seat: int, section: int, discount: int, fl
     if section > 0:
         price = max(0, price - tech_value(game, seat, QUEUE_DISCOUNT))
     if flags & CAPPED:
-        price = min(price, 1)
+        price = min(price, effect_value(game, CAP))
     return max(0, price - discount)
+
+
+def effect_value(game: GalacticCruise, effect: int) -> int:
+    """The number of the card whose text has this effect."""
+    return game.options.card_value[game.options.card_effect.index(effect)]
 
 
 def cheapest_guest(game: GalacticCruise, seat: int, discount: int, flags: int) -> int:

@@ -13,11 +13,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOVE_CONSULTANT,
     MOVING,
     NOTHING,
+    PER_GUEST,
     TOKENS,
     TYPES,
 )
 from captains_table.titles.galactic_cruise.rules.notation import TOKEN_WORDS, TYPE_WORDS, cruise_word
-from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, guest_price
+from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, effect_value, guest_price
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
@@ -202,6 +203,12 @@ def with_guest(guests: tuple[int, int, int], type: int, count: int) -> tuple[int
     return (a, r, f + count)
 
 
+def ticket_money(game: GalacticCruise, cruise: int) -> int:
+    """GC-9.10.3, AG21: for each Guest."""
+    more = effect_value(game, PER_GUEST) if game.flags & GUEST_MONEY else 0
+    return len(game.options.cruise_destinations[cruise]) + more
+
+
 class Ticket(Decision):
     """GC-9.10.2"""
 
@@ -236,7 +243,7 @@ class Ticket(Decision):
         game.items += 1
         destinations = game.options.cruise_destinations[game.cruises[self.space]]
         matches = 1 if type in destinations else 0
-        money = len(destinations) + (1 if game.flags & GUEST_MONEY else 0)
+        money = ticket_money(game, game.cruises[self.space])
         player.money += money
         player.praise(matches, game.options.reputation_most)
         cruise = game.cruises[self.space]
