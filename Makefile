@@ -2,6 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+DENO = DENO_DIR=.cache/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 
 .PHONY: help setup play terminal test full quick mutants load lint compile interpret bench bots balance soak siege clean
 
@@ -49,6 +50,8 @@ lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(DENO) fmt --check --quiet
+	$(DENO) lint --quiet
 
 compile: $(READY)  ## compile the rules with mypyc, in place (needs a C compiler)
 	$(BIN)/python tools/compile.py src

@@ -20,7 +20,7 @@ from tests.serving import Server
 import captains_table as ct
 from captains_table.kernel import record
 from captains_table.titles import titles
-from captains_table.web.pages import STATIC, TITLE_FILES
+from captains_table.web.pages import BOARD_FILES, STATIC
 
 TIMES = 5
 SETTLED = 0.004  # seconds after an answer in which the loop tidies up
@@ -124,7 +124,8 @@ class Asking:
             paths += [f"/set/{id}", f"/rules/{id}", f"/api/titles/{id}", f"/titles/{id}/cards.json"]
             folder = ct.title(id).folder
             assert folder is not None
-            paths += [f"/titles/{id}/{file.name}" for file in folder.iterdir() if file.suffix in TITLE_FILES]
+            files = [file for file in (folder / "board").rglob("*") if file.suffix in BOARD_FILES]
+            paths += [f"/titles/{id}/{file.relative_to(folder)}" for file in files]
         paths += [f"/static/{file.relative_to(STATIC)}" for file in STATIC.rglob("*") if file.is_file()]
         for path in paths:
             yield Question(f"GET {path}", "GET", path, times=3)

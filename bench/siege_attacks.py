@@ -19,11 +19,12 @@ from tests.attacks import mutating
 PAGES = (
     "/", "/rules", "/rules/galactic-cruise", "/credits", "/film", "/me", "/set/dream-cruise", "/metrics", "/healthz",
     "/api/titles", "/api/titles/galactic-cruise", "/api/home", "/api/me", "/api/schema/openapi.json",
-    "/titles/cruise-line-caribbean/cards.json", "/static/js/play.js", "/static/css/tokens.css", "/texts/de/x.json",
+    "/titles/cruise-line-caribbean/cards.json", "/static/shell/play/index.js", "/static/theme/tokens.css",
+    "/texts/de/x.json",
 )  # fmt: skip
 ODD_PATHS = (
     "/..%2f..%2fetc/passwd", "/static/../../app.py", "/static/%2e%2e/app.py", "/%00", "/api/tables/%ff%fe",
-    "/api/tables/" + "A" * 9000, "/titles/tranquility/state.py", "/titles/..%2f/x.js", "/api/titles/%F0%9F%9A%A2",
+    "/api/tables/" + "A" * 9000, "/titles/tranquility/state.py", "/titles/..%2f/board/x.js", "/api/titles/%F0%9F%9A%A2",
     "/api/tables/x/past/99999999999999999999", "/api/tables/x/past/-1", "/?lang=" + "%00" * 300, "//", "/api//me",
     "/api/home/older?before=%00", "/api/tables/x?seat=99", "/t/" + "%25" * 80, "*", "http://elsewhere.example/",
 )  # fmt: skip

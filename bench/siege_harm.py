@@ -19,7 +19,7 @@ from tests.serving import Server
 EVERY = 60.0  # seconds from one outage to the next
 AWAY = 4.0  # seconds for which the database is away, or the disk full
 FIRST = 15.0  # seconds until the first
-PROBE = "/static/favicon.svg"
+PROBE = "/static/assets/favicon.svg"
 PROBES = 0.1  # seconds between two looks
 BETWEEN_WORKERS = 5.0  # seconds until the next worker is hurt
 

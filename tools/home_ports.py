@@ -104,7 +104,7 @@ def _played(seats: int, agreed: Options, number: int) -> Played:
     game = title(ID)
     state = game.deal(seats, agreed, Chance(f"{SEED}/{number}"), None)
     state.settle()
-    first, rng, choices = game.first(state), Rng(number), 0
+    first, rng, choices = game.first_seat(state), Rng(number), 0
     while state.mover >= 0:
         seat = state.mover
         options = state.choices(seat)

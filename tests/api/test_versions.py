@@ -19,10 +19,10 @@ HABIT = Option("habit", (False, True), False, {}, {}, since=2, before=True)
 
 def not_in_duels(seats: int, options: Options) -> Phrase | None:
     wrong = options["mode"] == "duel" and options["late"] == "old"
-    return Phrase("conflict.duel", {}) if wrong else OLD.check(seats, options)
+    return Phrase("conflict.duel", {}) if wrong else OLD.check_options(seats, options)
 
 
-NEW = replace(OLD, version=2, options=(*OLD.options, LATE), former=(HABIT,), check=not_in_duels)
+NEW = replace(OLD, version=2, options=(*OLD.options, LATE), former=(HABIT,), check_options=not_in_duels)
 
 
 @pytest.fixture

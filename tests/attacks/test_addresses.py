@@ -166,7 +166,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
 def test_a_name_of_another_site_that_leads_here(app: Afloat, host: str) -> None:
     """Its pages would be of the same origin as ours to a browser."""
     header = [(b"host", host.encode("latin-1"))]
-    for path in ("/", "/api/me", "/static/js/lib.js", "/nowhere", "/metrics"):
+    for path in ("/", "/api/me", "/static/shell/lib.js", "/nowhere", "/metrics"):
         answer = httpx.get(f"{app.url}{path}", headers=[*header, (b"accept", b"text/html")])
         clean(answer, 421)
         assert "CAPTAIN_HOSTS" in answer.json()["message"]

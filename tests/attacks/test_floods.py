@@ -65,7 +65,7 @@ def test_reading_without_end(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -
     code = open_table(anna)
     paths = ["/", "/rules", "/me", "/api/me", "/api/home", "/api/nowhere", "/nowhere", f"/t/{code}", "/api/titles"]
     for _ in range(20):
-        for path in ("/static/js/lib.js", "/titles/tranquility/board.js", "/healthz", "/favicon.ico"):
+        for path in ("/static/shell/lib.js", "/titles/tranquility/board/index.js", "/healthz", "/favicon.ico"):
             assert anna.http.get(path).status_code < 400
     assert [anna.http.get(path).status_code for path in paths] == [200] * 5 + [404] * 2 + [200] * 2
     assert anna.http.head("/").status_code == 405  # it is counted all the same
@@ -77,7 +77,7 @@ def test_reading_without_end(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -
     page = other.http.get("/", headers={"accept": "text/html"})
     assert page.status_code == 429 and page.headers["content-type"].startswith("text/html")
     assert int(page.headers["retry-after"]) > 0
-    assert anna.http.get("/static/js/lib.js").status_code == 200
+    assert anna.http.get("/static/shell/lib.js").status_code == 200
     stream = Listener(anna, code)
     stream.wait(lambda scene: scene["seat"] == 0)
     stream.close()
@@ -229,5 +229,5 @@ def test_no_cache_keeps_what_is_for_one_reader(limited: Afloat) -> None:
         assert answer.headers.get_list("cache-control") == ["no-store"], path
     assert anna.try_post("/api/me", language="de").headers["cache-control"] == "no-store"
     assert anna.try_post(f"/api/tables/{code}/choices").headers["cache-control"] == "no-store"
-    for path in ("/static/js/lib.js", "/titles/tranquility/board.js", "/titles/dream-cruise/cards.json"):
+    for path in ("/static/shell/lib.js", "/titles/tranquility/board/index.js", "/titles/dream-cruise/cards.json"):
         assert httpx.get(f"{limited.url}{path}").headers.get_list("cache-control") == ["no-cache"]

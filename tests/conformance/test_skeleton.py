@@ -30,11 +30,12 @@ MUST = (
     "presentation/__init__.py", "presentation/view.py", "presentation/names.py", "presentation/position.py",
     "presentation/set_up.py", "presentation/terminal.py", "presentation/recap.py", "presentation/highlights.py",
     "texts/rules.toml", "texts/recap.toml", "texts/terminal.toml",
+    "board/index.js", "board/index.css", "board/setup.js", "board/art.svg", "board/poster.svg", "board/primer.svg",
+    "board/primer.toml",
 )  # fmt: skip
 READERS = ("components", "ids", "chart", "layout")  # in data/; the last two read the map of the playing area
 ELSEWHERE = ("notation", "ids", "options", "state", "components")  # words with one place of their own
 BOARD = (".js", ".css", ".svg")
-LOOSE = (*BOARD, "primer.toml")  # of the board, still beside the folders
 
 
 def out_of_place(folder: Path) -> list[str]:
@@ -42,7 +43,7 @@ def out_of_place(folder: Path) -> list[str]:
     files = sorted(path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
     found = [f"{name} is missing: every title has it." for name in MUST if Path(name) not in files]
     for path in files:
-        if path.parts[0] != "board" and "__pycache__" not in path.parts and path.suffix != ".so":
+        if "__pycache__" not in path.parts and path.suffix != ".so":
             why = _why_not_here(path)
             found += [f"{path} is out of place: {why}."] if why else []
     return found
@@ -51,8 +52,10 @@ def out_of_place(folder: Path) -> list[str]:
 def _why_not_here(path: Path) -> str:
     top, name = path.parts[0], path.name
     if len(path.parts) == 1:
-        right = str(path) in MUST or name.endswith(LOOSE)
+        right = str(path) in MUST
         return "" if right else "beside the folders there are only title.py, title.toml and __init__.py"
+    if top == "board":
+        return "" if path.suffix in BOARD or str(path) in MUST else f"board/ holds {', '.join(BOARD)} and primer.toml"
     if top == "texts":
         return "" if path.suffix == ".toml" and len(path.parts) == 2 else "texts/ holds *.toml and nothing else"
     if top not in (*PURE, "presentation"):
@@ -97,19 +100,15 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
         ("rules/components.toml", "rules/ holds Python, and data/ components.toml"),
         ("bot/ids.py", "ids.py is in data/"),
         ("data/box.py", "files of data/ are called components, ids, chart, layout"),
+        ("board.js", "beside the folders there are only title.py, title.toml and __init__.py"),
+        ("board/view.py", "board/ holds .js, .css, .svg and primer.toml"),
         ("texts/words.py", "texts/ holds *.toml and nothing else"),
         ("presentation/story.py", f"files of presentation/ are called, or begin with, {', '.join(PRESENTATION)}"),
     ],
 )
 def test_what_is_out_of_place_is_said(tmp_path: Path, file: str, why: str) -> None:
-    for name in (
-        *MUST,
-        "rules/prices.py",
-        "rules/steps/turn.py",
-        "presentation/set_up_cards.py",
-        "board/index.js",
-        file,
-    ):
+    more = ("rules/prices.py", "rules/steps/turn.py", "presentation/set_up_cards.py", "board/chart/ships.js")
+    for name in (*MUST, *more, file):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert out_of_place(tmp_path) == [f"{file} is out of place: {why}."]

@@ -12,14 +12,14 @@ import pytest
 import captains_table as ct
 from captains_table.kernel.recap import Moment
 from captains_table.server.film import film
-from captains_table.titles.galactic_cruise.presentation.recap import hands, story
+from captains_table.titles.galactic_cruise.presentation.recap import hands, recap
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.flights import CRUISES, flying, launched, pad, ready
 from tests.galactic_cruise.helpers import ROOT, asked, do, new, turn
 
 NAMES = ("Anna", "Mira", "Jon", "Ada")
-TOLD = replace(TITLE, recap=story, hands=hands)
+TOLD = replace(TITLE, recap=recap, hands=hands)
 
 
 def named(game: ct.Game) -> str:
@@ -61,7 +61,7 @@ def whole_game(seats: int, seed: int, **options: Any) -> tuple[list[Moment], ct.
 @pytest.mark.parametrize(("seats", "options"), [(2, {"setup": "intro"}), (3, {"setup": "intro"}), (4, {})])
 def test_every_way_to_play_has_a_story(seats: int, options: dict[str, Any]) -> None:
     moments, game = whole_game(seats, 1, **options)
-    it = story(moments)
+    it = recap(moments)
     assert 4 <= len(it.tales) <= 7
     assert [tale.ply for tale in it.tales] == sorted({tale.ply for tale in it.tales})
     assert len({it.turns[tale.ply] for tale in it.tales}) == len(it.tales), "one pennant per round"

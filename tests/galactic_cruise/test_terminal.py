@@ -131,7 +131,7 @@ def test_names_of_a_pack_are_drawn(tmp_path: Path) -> None:
 
 
 def test_every_sentence_is_there_and_is_used() -> None:
-    folder = ROOT / "src" / "captains_table" / "titles" / "galactic_cruise"
+    folder = ROOT / "src" / "captains_table" / "titles" / "galactic_cruise" / "presentation"
     code = "".join((folder / name).read_text(encoding="utf-8") for name in ("terminal.py", "terminal_signs.py"))
     keys = {key.removeprefix("terminal.") for key in TITLE.texts.sentences if key.startswith("terminal.")}
     made = {f"for_{source}" for source in POINTS} | {f"gain_{gain}" for gain in GAINS} | {*PHASES, "over"}

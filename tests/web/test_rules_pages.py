@@ -175,22 +175,23 @@ def test_errors_say_what_is_safe_and_what_to_do(language: str) -> None:
 
 def test_licences_are_kept() -> None:
     assert (WEB / "static" / "LICENSE.txt").read_bytes() == (ROOT / "LICENSE").read_bytes()
-    assert "SIL OPEN FONT LICENSE Version 1.1" in (WEB / "static" / "fonts" / "OFL.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in (WEB / "static/assets/fonts/OFL.txt").read_text(encoding="utf-8")
+    people = ("James Emmerson", "Moritz Schuster", "Koltin Thompson")
     for language in LANGUAGES:
         page = draw("credits", language)
-        for name in ("James Emmerson", "Moritz Schuster", "Koltin Thompson", "fonts/OFL.txt", "icons-LICENSE.txt"):
+        for name in (*people, "assets/fonts/OFL.txt", "assets/icons-LICENSE.txt"):
             assert name in page
 
 
 def test_every_icon_is_there() -> None:
-    known = set(re.findall(r'<symbol id="([^"]+)"', (WEB / "static" / "icons.svg").read_text(encoding="utf-8")))
-    for script in sorted((WEB / "static" / "js").glob("*.js")):
+    known = set(re.findall(r'<symbol id="([^"]+)"', (WEB / "static/assets/icons.svg").read_text(encoding="utf-8")))
+    for script in sorted((WEB / "static").rglob("*.js")):
         used = set(re.findall(r'\$\{Icon\} name="([^"]+)"', script.read_text(encoding="utf-8")))
-        assert used <= known, script.name
+        assert used <= known, script
 
 
 def test_dark_is_the_same_by_system_and_by_choice() -> None:
-    tokens = (WEB / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
+    tokens = (WEB / "static/theme/tokens.css").read_text(encoding="utf-8")
     asked, chosen = (
         tokens.rindex(each) for each in (':root:not([data-theme="light"]) {', ':root[data-theme="dark"] {')
     )

@@ -28,7 +28,7 @@ def play(
     """One game; bots[k] plays seat k. The same seed gives the same game."""
     state = title.deal(seats, options, Chance(seed), packs)
     state.settle()
-    first = title.first(state)
+    first = title.first_seat(state)
     number = Chance(f"{seed}/bots")
     players = [bot(name, int(number.below(1 << 30))) for name in bots]
     choices = 0

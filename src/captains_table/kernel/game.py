@@ -382,7 +382,7 @@ class Game:
         stack = self.state.stacks[seat]
         step = stack[-1] if stack else self.state.permission
         if step is not None:
-            refusal = step.why_not(self.state, seat, text) or self.title.refuse(self.state, seat, text)
+            refusal = step.why_not(self.state, seat, text) or self.title.why_not(self.state, seat, text)
             if refusal is not None:
                 raise IllegalChoice(Sentence(self.title.texts, refusal.why, self._nouns()), language, refusal.rule)
         close = get_close_matches(text, notations, n=1)

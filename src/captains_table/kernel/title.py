@@ -110,11 +110,11 @@ class Title:
     presets: tuple[Preset, ...] = ()
     nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
     catalogue: Callable[[Path | None], Mapping[str, Any]] = lambda packs: {}  # what is printed on its cards, for boards
-    check: Callable[[int, Options], Phrase | None] = no_conflict  # what is wrong with seats and options together
+    check_options: Callable[[int, Options], Phrase | None] = no_conflict  # what is wrong with seats and options
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
-    first: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
-    refuse: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None  # if no step says why not
+    first_seat: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
+    why_not: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None  # if no step says why not
     statistics: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
     log_keeps_private: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
     can_end: Callable[[State, str], bool] = lambda state, reason: True  # of known reasons: in this way of playing
@@ -146,7 +146,7 @@ class Title:
         options = {
             name: option.read(given[name]) if name in given else option.default for name, option in known.items()
         }
-        conflict = self.check(seats, options)
+        conflict = self.check_options(seats, options)
         if conflict is not None:
             raise BadOptions(Sentence(self.texts, conflict))
         options = self._as_before(seats, options, given, self.version if rules is None else rules)
@@ -157,7 +157,7 @@ class Title:
         for option in (*self.options, *self.former):
             if option.before is not None and rules < option.since and option.name not in given:
                 earlier = {**options, option.name: option.before}
-                if self.check(seats, earlier) is None:  # where it would contradict, it says nothing
+                if self.check_options(seats, earlier) is None:  # where it would contradict, it says nothing
                     options = earlier
         return options
 

@@ -28,7 +28,7 @@ def card(title: Title, language: str) -> Plain:
         "name": title.name[language],
         "seats": [title.seats[0], title.seats[-1]],
         "minutes": list(title.minutes),
-        "together": title.cooperative,
+        "cooperative": title.cooperative,
         "about": title.about.get(language, ""),
         "credits": title.credits.get(language, ""),
     }

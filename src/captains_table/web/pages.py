@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,9 @@ from captains_table.web.visitor import Asking, Visitor
 from captains_table.web.words import client_words, say
 
 STATIC = Path(__file__).with_name("static")
-TITLE_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+TABLE_SHEETS = ["shell/table", "pages/lobby/index", "pages/result/index"]
+BOARD_FILE = re.compile(r"/((?:[a-z-]{1,40}/){0,3}[a-z-]{1,40}(\.js|\.css|\.svg))")
+BOARD_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 KEPT_A_WHILE = {"cache-control": "no-cache"}  # always asked for again, answered "not modified" when it is not
 
 
@@ -50,9 +53,9 @@ def frame(visitor: Visitor, heading: str, **more: Any) -> dict[str, Any]:
 
 
 def drawn(visitor: Visitor, page: str, heading: str, sheets: list[str], **data: str) -> Template:
-    links = [f"/static/css/{name}.css" for name in sheets]
+    links = [f"/static/{name}.css" for name in sheets]
     context = frame(
-        visitor, heading, sheets=links, scripts=[f"/static/js/{page}.js"], data=data, body_class=f"page-{page}"
+        visitor, heading, sheets=links, scripts=[f"/static/pages/{page}/index.js"], data=data, body_class=f"page-{page}"
     )
     cookies = [visitor.session(visitor.token)] if visitor.person else []  # it lasts as long as the session now does
     return Template("page.html", context=context, cookies=cookies)
@@ -60,29 +63,29 @@ def drawn(visitor: Visitor, page: str, heading: str, sheets: list[str], **data: 
 
 @get("/", include_in_schema=False)
 async def home(visitor: Asking) -> Template:
-    return drawn(visitor, "home", say("frame.home", visitor.language), ["home"])
+    return drawn(visitor, "home", say("frame.home", visitor.language), ["pages/home/index"])
 
 
 @get("/set/{title_id:str}", include_in_schema=False)
 async def set_table(title_id: FromPath[str], visitor: Asking) -> Template:
     title = known_title(title_id)
-    return drawn(visitor, "setup", title.name[visitor.language], ["setup"], title=title.id)
+    return drawn(visitor, "setup", title.name[visitor.language], ["pages/setup/index"], title=title.id)
 
 
 @get("/t/{code:str}", include_in_schema=False)
 async def table(code: FromPath[str], visitor: Asking, state: State) -> Template:
     """Found or not: the page itself asks for the table and says kindly if there is none."""
-    return drawn(visitor, "table", say("frame.table", visitor.language), ["table", "lobby", "result"], code=code[:40])
+    return drawn(visitor, "table", say("frame.table", visitor.language), TABLE_SHEETS, code=code[:40])
 
 
 @get("/film", include_in_schema=False)
 async def film(visitor: Asking) -> Template:
-    return drawn(visitor, "film", say("frame.film", visitor.language), ["table", "result"])
+    return drawn(visitor, "replay", say("frame.film", visitor.language), ["shell/table", "pages/result/index"])
 
 
 @get("/me", include_in_schema=False)
 async def me(visitor: Asking) -> Template:
-    return drawn(visitor, "me", say("frame.me", visitor.language), ["me"])
+    return drawn(visitor, "me", say("frame.me", visitor.language), ["pages/me/index"])
 
 
 @get("/texts/{language:str}/{edition:str}", include_in_schema=False)
@@ -94,18 +97,18 @@ async def texts(language: FromPath[str], edition: FromPath[str]) -> Response[byt
     return Response(data, media_type="application/json", headers={"cache-control": kept})
 
 
-@route("/titles/{title_id:str}/{name:str}", http_method=["GET", "HEAD"], include_in_schema=False)
-async def title_file(title_id: FromPath[str], name: FromPath[str]) -> File:
-    """A title's own board and art, from its folder: plain file names of a few kinds only."""
+@route("/titles/{title_id:str}/board/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def board_file(title_id: FromPath[str], path: FromPath[Path]) -> File:
+    """A title's own board and art, from its folder `board`: plain names of a few kinds only."""
     try:
         folder = find_title(title_id).folder
     except UnknownTitle:
         folder = None
-    file = folder / name if folder is not None and Path(name).name == name else None
-    kind = TITLE_FILES.get(Path(name).suffix)
-    if file is None or kind is None or not file.is_file():
+    plain = BOARD_FILE.fullmatch(str(path))
+    file = folder / "board" / plain[1] if folder is not None and plain is not None else None
+    if file is None or plain is None or not file.is_file():
         raise NotFound("no_title")
-    return File(file, media_type=kind, content_disposition_type="inline", headers=KEPT_A_WHILE)
+    return File(file, media_type=BOARD_FILES[plain[2]], content_disposition_type="inline", headers=KEPT_A_WHILE)
 
 
 @get("/titles/{title_id:str}/cards.json", include_in_schema=False)
@@ -117,7 +120,7 @@ async def title_cards(title_id: FromPath[str], state: State) -> Response[bytes]:
 
 @get("/favicon.ico", include_in_schema=False)
 async def favicon() -> Redirect:
-    return Redirect("/static/favicon.svg")
+    return Redirect("/static/assets/favicon.svg")
 
 
-PAGES = [home, set_table, table, film, me, texts, title_cards, title_file, favicon]
+PAGES = [home, set_table, table, film, me, texts, title_cards, board_file, favicon]

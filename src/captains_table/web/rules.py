@@ -75,8 +75,8 @@ def _frame(language: str, heading: str, description: str, *sheets: str) -> dict[
         "lang": language,
         "heading": heading,
         "description": description,
-        "sheets": [f"/static/css/{sheet}.css" for sheet in sheets],
-        "scripts": ["/static/js/rules.js"],
+        "sheets": [f"/static/pages/{sheet}/index.css" for sheet in sheets],
+        "scripts": ["/static/pages/rules/index.js"],
         "body_class": "reading",
         "section": "",
         "t": _speaker(language),
@@ -102,7 +102,7 @@ def _about(id: str) -> dict[str, Any]:
         "seats": [known.seats[0], known.seats[-1]],
         "about": known.about,
         "credits": known.credits,
-        "poster": f"/titles/{id}/poster.svg",
+        "poster": f"/titles/{id}/board/poster.svg",
     }
 
 
@@ -116,19 +116,20 @@ def _beside(id: str) -> list[str]:
     return [other for other in rulebook.books() if other != id and _owner(other) == id]
 
 
-def _title_file(id: str, name: str) -> str:
-    """A file of a title's folder, empty if it has none."""
+def _board_file(id: str, name: str) -> str:
+    """A file of a title's board, empty if it has none."""
     folder = title(id).folder if id in titles() else None
-    return (folder / name).read_text(encoding="utf-8") if folder and (folder / name).is_file() else ""
+    file = folder / "board" / name if folder else None
+    return file.read_text(encoding="utf-8") if file and file.is_file() else ""
 
 
 @cache
 def _primer(id: str) -> dict[str, Any] | None:
-    text = _title_file(id, "primer.toml")
+    text = _board_file(id, "primer.toml")
     return tomllib.loads(text) if text else None
 
 
 @cache
 def _drawings(id: str) -> Markup:
     """The pictures of a primer, to be put into the page: our own file, so it is safe there."""
-    return Markup(_title_file(id, "primer.svg"))
+    return Markup(_board_file(id, "primer.svg"))

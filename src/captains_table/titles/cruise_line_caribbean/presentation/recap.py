@@ -22,7 +22,7 @@ def hands(state: State) -> list[list[str]]:
     return [sorted(ids[card] for card in company.cards()) for company in state.companies]
 
 
-def story(moments: Sequence[Moment]) -> Recap:
+def recap(moments: Sequence[Moment]) -> Recap:
     years = Years(moments)
     return Recap(years.turns, tales(years), chart(years), numbers(years), *verdict(years))
 

@@ -9,13 +9,13 @@ from captains_table.titles.cruise_line_caribbean.data.ids import ENTRIES
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 
 
-def first(state: State) -> int:
+def first_seat(state: State) -> int:
     """Who is first in the first turn order."""
     assert isinstance(state, CruiseLine)
     return state.order[0]
 
 
-def figures(state: State) -> Mapping[str, Sequence[float]]:
+def statistics(state: State) -> Mapping[str, Sequence[float]]:
     """Net worth, the company played, and the ledger's totals, by seat."""
     assert isinstance(state, CruiseLine)
     game = state

@@ -61,6 +61,7 @@ class Company:
         return company
 
     def clone(self) -> Company:
+        """Written by tools/state_fields.py from `__init__`."""
         other = Company()
         other.id = self.id
         other.cash = self.cash

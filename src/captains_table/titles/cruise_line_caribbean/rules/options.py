@@ -100,7 +100,7 @@ class GameOptions:
         return 0 <= self.port_at[hex] < DEPARTURES
 
 
-def check(seats: int, options: Options) -> Phrase | None:
+def check_options(seats: int, options: Options) -> Phrase | None:
     """What does not fit the mode or the number of players is refused, so that no setting lies."""
     if options["start_player"] != "random" and int(options["start_player"]) > seats:
         return Phrase("conflict.start_player", {"seats": seats})

@@ -107,6 +107,7 @@ class CruiseLine(State):
         self.worths: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
 
     def clone(self) -> CruiseLine:
+        """Written by tools/state_fields.py from `__init__`."""
         other = CruiseLine(self.seats, self.options)
         self.copy_to(other)
         other.year = self.year
@@ -117,7 +118,7 @@ class CruiseLine(State):
         other.active = self.active
         other.played = self.played
         other.offers = self.offers
-        other.companies = [company.clone() for company in self.companies]
+        other.companies = [each.clone() for each in self.companies]
         other.prices = self.prices.copy()
         other.market = self.market.copy()
         other.resorts = self.resorts.copy()

@@ -23,7 +23,7 @@ def hands(state: State) -> list[list[str]]:
     return [words(state.options.components.ship_ids, ship.hand) for ship in state.ships]
 
 
-def story(moments: Sequence[Moment]) -> Recap:
+def recap(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
     return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 

@@ -8,13 +8,13 @@ from captains_table.titles.dream_cruise.rules.routes import route_points
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 
 
-def first(state: State) -> int:
+def first_seat(state: State) -> int:
     """Who wears the captain's cap when the game begins; alone there is no order."""
     assert isinstance(state, DreamCruise)
     return NOTHING if state.options.solo else state.token
 
 
-def figures(state: State) -> dict[str, list[float]]:
+def statistics(state: State) -> dict[str, list[float]]:
     """Of a finished game: once, or for each seat."""
     assert isinstance(state, DreamCruise)
     seats = range(state.seats)

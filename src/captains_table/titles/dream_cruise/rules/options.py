@@ -55,7 +55,7 @@ class GameOptions:
         self.jana_round_one: bool = bool(chosen["jana_round_one"])
 
 
-def check(seats: int, options: Options) -> Phrase | None:
+def check_options(seats: int, options: Options) -> Phrase | None:
     """Section 15: what belongs to the solo game, and what to the others."""
     defaults: Options = {"difficulty": 0, "solo_face_down": True, "jana_round_one": False}
     defaults |= {"starting_sets": "random", "beginner": False}

@@ -65,6 +65,7 @@ class Ship:
         return ship
 
     def clone(self) -> Ship:
+        """Written by tools/state_fields.py from `__init__`."""
         other = Ship(self.options)
         other.cabins = self.cabins.copy()
         other.waiting = self.waiting.copy()

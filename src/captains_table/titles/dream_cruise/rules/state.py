@@ -88,9 +88,10 @@ class DreamCruise(State):
         self.born: tuple[int, ...] = NO_REFILL  # per ship card the refill in which it was last seen going
 
     def clone(self) -> DreamCruise:
+        """Written by tools/state_fields.py from `__init__`."""
         other = DreamCruise(self.seats, self.options)
         self.copy_to(other)
-        other.ships = [ship.clone() for ship in self.ships]
+        other.ships = [each.clone() for each in self.ships]
         other.families = self.families.copy()
         other.locations = self.locations.copy()
         other.ship_cards = self.ship_cards.copy()

@@ -22,7 +22,7 @@ def hands(state: State) -> list[list[str]]:
     return [sorted(ids[card] for card in player.hand) for player in state.players]
 
 
-def story(moments: Sequence[Moment]) -> Recap:
+def recap(moments: Sequence[Moment]) -> Recap:
     rounds = Rounds(moments)
     return Recap(rounds.turns, tales(rounds), chart(rounds), numbers(rounds), *verdict(rounds))
 

@@ -9,13 +9,13 @@ from captains_table.titles.galactic_cruise.data.ids import POINTS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
-def first(state: State) -> int:
+def first_seat(state: State) -> int:
     """The first player."""
     assert isinstance(state, GalacticCruise)
     return state.first
 
 
-def figures(state: State) -> Mapping[str, Sequence[float]]:
+def statistics(state: State) -> Mapping[str, Sequence[float]]:
     """Victory Points by source, launches, Developments, goals and rounds, by seat."""
     assert isinstance(state, GalacticCruise)
     players = state.players

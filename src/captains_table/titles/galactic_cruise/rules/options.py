@@ -59,7 +59,7 @@ class GameOptions:
         self.needless: bool = bool(chosen.get("needless", False))
 
 
-def check(seats: int, options: Options) -> Phrase | None:
+def check_options(seats: int, options: Options) -> Phrase | None:
     """A first player who does not sit at the table is refused."""
     if options["first_player"] != "random" and int(options["first_player"]) > seats:
         return Phrase("conflict.first_player", {"seats": seats})

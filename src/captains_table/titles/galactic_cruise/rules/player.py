@@ -27,6 +27,7 @@ class Ship:
         self.pilot: int = NOBODY
 
     def clone(self) -> Ship:
+        """Written by tools/state_fields.py from `__init__`."""
         other = Ship(self.cockpit, self.engine)
         other.launched = self.launched
         other.segments = self.segments
@@ -101,6 +102,7 @@ class Player:
         return player
 
     def clone(self) -> Player:
+        """Written by tools/state_fields.py from `__init__`."""
         other = Player()
         other.money = self.money
         other.ads = self.ads
@@ -117,7 +119,7 @@ class Player:
         other.hand = self.hand
         other.secret = self.secret
         other.blueprints = self.blueprints
-        other.ships = [ship.clone() for ship in self.ships]
+        other.ships = [each.clone() for each in self.ships]
         other.scheduled = self.scheduled
         other.goals = self.goals
         other.launches = self.launches

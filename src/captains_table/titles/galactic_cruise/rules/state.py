@@ -143,6 +143,7 @@ class GalacticCruise(State):
         self.rebate: int = 0  # Accountant: off the action's total, not used up yet
 
     def clone(self) -> GalacticCruise:
+        """Written by tools/state_fields.py from `__init__`."""
         other = GalacticCruise(self.seats, self.options)
         self.copy_to(other)
         other.round = self.round
@@ -180,7 +181,7 @@ class GalacticCruise(State):
         other.queue = self.queue.copy()
         other.supply = self.supply.copy()
         other.bonuses = self.bonuses
-        other.players = [player.clone() for player in self.players]
+        other.players = [each.clone() for each in self.players]
         other.site = self.site
         other.with_expert = self.with_expert
         other.acts = self.acts

@@ -21,7 +21,7 @@ def can_concede(state: State) -> bool:
     return state.options.mode != DUEL
 
 
-def remembers(state: State) -> bool:
+def log_keeps_private(state: State) -> bool:
     """TR-8.2: a log of own draws and discards would be a look through the own discard pile."""
     assert isinstance(state, Tranquility)
     return state.options.own_discards_visible
@@ -48,7 +48,7 @@ def suggestions(state: State) -> list[str]:
     return [f"storm-{storm_word(state, storm)}" for storm in storms]
 
 
-def late(state: State, seat: int) -> int | None:
+def overdue_choice(state: State, seat: int) -> int | None:
     """TR-6.8: who does not pledge in time counts as zero."""
     stack = state.stacks[seat]
     return 0 if stack and isinstance(stack[-1], Pledge) else None

@@ -19,7 +19,7 @@ def hands(state: State) -> list[list[str]]:
     return [words(state, hand) for hand in state.hands]
 
 
-def story(moments: Sequence[Moment]) -> Recap:
+def recap(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
     return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 

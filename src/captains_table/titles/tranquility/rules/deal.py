@@ -149,11 +149,6 @@ def deal_duel(game: Tranquility, cards: list[int], rng: Rng) -> None:
     game.push(1 - game.first, CHOOSE_SIDE)
 
 
-def first(state: State) -> int:
-    assert isinstance(state, Tranquility)
-    return state.first
-
-
 def inventory(state: State) -> list[int]:
     """Every component, wherever it is: the same from the deal to the end."""
     assert isinstance(state, Tranquility)

@@ -60,7 +60,7 @@ class GameOptions:
         self.turn_each: bool = chosen["dn_rotation"] == "each_turn"
 
 
-def check(seats: int, options: Options) -> Phrase | None:
+def check_options(seats: int, options: Options) -> Phrase | None:
     """TR-19: modules that a mode forbids, and wrong numbers of players."""
     mode = str(options["mode"])
     if mode == "duel" and seats != 2:

@@ -115,14 +115,15 @@ class Tranquility(State):
         ] = ()  # cards taken in the open, and the discard pile size then
 
     def clone(self) -> Tranquility:
+        """Written by tools/state_fields.py from `__init__`."""
         other = Tranquility(self.seats, self.options)
         self.copy_to(other)
         other.grid = self.grid.copy()
         other.filled = self.filled
         other.moon = self.moon
-        other.hands = [cards.copy() for cards in self.hands]
-        other.piles = [cards.copy() for cards in self.piles]
-        other.discards = [cards.copy() for cards in self.discards]
+        other.hands = [each.copy() for each in self.hands]
+        other.piles = [each.copy() for each in self.piles]
+        other.discards = [each.copy() for each in self.discards]
         other.deck = self.deck.copy()
         other.display = self.display
         other.buried = self.buried

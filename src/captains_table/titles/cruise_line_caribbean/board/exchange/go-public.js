@@ -1,0 +1,52 @@
+/** Going public: for every number of shares what they bring, and what the price becomes. */
+import { draw, useState } from "/static/shell/lib.js";
+import { codeOf, commit, lots, lotSays, money } from "../office/controls.js";
+import { names } from "../pieces.js";
+
+/** @param {{kit: object, onAhead: (ahead: object) => void}} props */
+export function Float({ kit, onAhead }) {
+  const [chosen, setChosen] = useState(null);
+  const { companies, exchange } = kit.table;
+  const { price } = exchange[kit.seat];
+  const target = `share-${codeOf(kit, kit.seat).toLowerCase()}`;
+  const list = lots(kit, target, "float");
+  if (list.length === 0) return null;
+  const lot = list.find(({ notation }) => notation === chosen) ?? list[0];
+  const after = ({ n }) => Math.max(1, price - n);
+  const choose = (each) => {
+    setChosen(each.notation);
+    onAhead({ seat: kit.seat, price: after(each) });
+  };
+  const cash = companies[kit.seat].cash + lot.n * price;
+  return draw`<fieldset class="cl-float"><legend>${kit.t("float")}</legend>
+    <p>${kit.t("float.says", { price: money(kit, price) })}</p>
+    <div class="cl-float-rows" role="radiogroup" aria-label=${kit.t("float")}>
+      <div class="cl-float-head" aria-hidden="true"><span>${kit.t("float.shares")}</span>
+        <span>${kit.t("float.brings")}</span>
+        <span>${kit.t("float.price")}</span><span>${kit.t("float.keep")}</span></div>
+      ${
+    list.map((each) =>
+      draw`<label key=${each.notation} class=${names(each === lot && "on")}>
+        <input type="radio" name="float" checked=${each === lot} onChange=${() => choose(each)}
+          aria-label=${
+        kit.t("float.row", {
+          n: each.n,
+          amount: money(kit, each.n * price),
+          price: money(kit, after(each)),
+        })
+      } />
+        <b>${lotSays(each)}</b><span>${money(kit, each.n * price)}</span><span>${money(kit, after(each))}</span>
+        <span>${kit.cards.numbers.shares - each.n}</span></label>`
+    )
+  }</div>
+    <div class="cl-float-go"><p>${kit.t("float.cash", { cash: money(kit, cash) })} ${ships(kit, cash)}</p>
+    <button class="cl-brass" ...${commit(kit, target, lot.notation)}>
+      ${kit.t("float.go", { n: lot.n, amount: money(kit, lot.n * price) })}</button></div></fieldset>`;
+}
+
+/** The largest ship this money buys. */
+function ships(kit, cash) {
+  const size = ["L", "M", "S"].find((each) => kit.cards.ships[each].price <= cash);
+  if (!size) return kit.t("float.no_ship");
+  return kit.t("float.ship", { ship: kit.t(`ship.${size}`), price: money(kit, kit.cards.ships[size].price) });
+}

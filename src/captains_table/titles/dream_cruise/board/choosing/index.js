@@ -1,0 +1,215 @@
+/** Before sailing: what is chosen lies on the sky above the ship. Families, places, sets of ship cards. */
+import { draw, Flag, Icon } from "/static/shell/lib.js";
+import { Back, Guest, names, Places, Points, printed, Sign, Slip, Wish, Wishes } from "../pieces.js";
+import { Lettering, lies } from "../port/index.js";
+import { gain } from "../own/routes.js";
+import { Vignette } from "../pictures/places/index.js";
+
+const TRAYS = { start_set: StartSets, arrange: Arrange };
+
+/** What lies above the ship just now, or null: a component for {kit, ship}. */
+export function trayOf(kit) {
+  const { table } = kit;
+  if (table.asked in TRAYS) return TRAYS[table.asked];
+  if (table.phase === "boarding" && table.drawn?.length) return Boarding;
+  if (table.phase === "set_course" && table.drawn?.length) return SetCourse;
+  if (table.phase === "prepare" && table.display.length) return Display;
+  return null;
+}
+
+/** Who has been given a cabin, and which cabin is asked about: {colour: family id, or true}. */
+export function movingIn(kit) {
+  const { phase, picked = [], cabins_to_fill: cabins = [] } = kit.table;
+  if (phase !== "boarding") return {};
+  return Object.fromEntries(cabins.slice(0, picked.length + 1).map((colour, at) => [colour, picked[at] ?? true]));
+}
+
+function Tray({ title, says, className, children }) {
+  return draw`<div class=${names("tray", className)}><header><h3>${title}</h3><p>${says}</p></header>${children}</div>`;
+}
+
+// -- families ---------------------------------------------------------------------------------------------
+
+/** Wishes that additions of this ship serve: these guests never have to go ashore for them. */
+function served(kit, ship) {
+  return ship.additions.filter(Boolean).map((id) => kit.cards.ships[id].icon);
+}
+
+/** A family as it is printed: name, points, members, wishes. */
+function FamilyFace({ kit, ship, id, colour }) {
+  const family = kit.cards.families[id];
+  const met = family.icons.filter((icon) => served(kit, ship).includes(icon));
+  return draw`<span class="family-head"><b>${family.name}</b><${Points} kit=${kit} n=${family.points} /></span>
+    <span class="family-crowd" role="img" aria-label=${kit.t("scene.members", { n: family.members })}>
+      ${Array.from({ length: family.members }, (_, each) => draw`<${Guest} key=${each} kind=${colour} />`)}</span>
+    <span class="family-wishes">${
+    family.icons.map((icon) =>
+      draw`<span key=${icon}>
+      <${Wishes} kit=${kit} icons=${[icon]} met=${met} />
+      <span class="wish-word" aria-hidden="true">${kit.t(`rail.wish.${icon}`)}</span></span>`
+    )
+  }</span>
+    ${met.length > 0 && draw`<span class="family-met">${kit.t("scene.met", { n: met.length })}</span>`}`;
+}
+
+function familyLabel(kit, id) {
+  const { name, members, points, icons } = kit.cards.families[id];
+  const wishes = icons.map((icon) => printed(kit, kit.cards.icons[icon])).join(", ");
+  return [`${name}: ${kit.t("scene.members", { n: members })}`, kit.t("scene.points", { n: points }), wishes].join(
+    ", ",
+  );
+}
+
+function Boarding({ kit, ship }) {
+  const { drawn, picked, cabins_to_fill: cabins } = kit.table;
+  const next = cabins[picked.length];
+  const done = next === undefined;
+  const cabin = !done && printed(kit, kit.cards.cabins[next]);
+  return draw`<${Tray} className="boarding" title=${kit.t("scene.boarding")}
+      says=${
+    done ? kit.t("scene.boarding.done") : kit.t("scene.boarding.says", { n: drawn.length, k: cabins.length, cabin })
+  }>
+    <ol class=${names("families", drawn.length > 4 && "many")}>${
+    drawn.map((id) => {
+      const target = `family-${id.toLowerCase()}`;
+      const place = cabins[picked.indexOf(id)];
+      const can = kit.can(target).length > 0;
+      return draw`<li key=${id}><button class=${names("family-card", can && "can", place && "taken", place)}
+          ...${kit.press(target, { label: familyLabel(kit, id), wish: `board ${id.toLowerCase()}` })}>
+        <${FamilyFace} ...${{ kit, ship, id }} colour=${place ?? next ?? "slot"} />
+        ${
+        place
+          ? draw`<span class="family-place"><${Icon} name="check" />
+        ${printed(kit, kit.cards.cabins[place])}</span>`
+          : done && draw`<span class="family-place away">${kit.t("scene.sent_away")}</span>`
+      }</button></li>`;
+    })
+  }</ol><//>`;
+}
+
+function StartSets({ kit }) {
+  return draw`<${Tray} className="starting" title=${kit.t("scene.start")} says=${kit.t("scene.start.says")}>
+    <ol class="start-sets">${
+    Object.entries(kit.table.start_sets).map(([letter, families]) =>
+      draw`<li key=${letter}>
+      <button class=${names("start-set", kit.can(`start-${letter.toLowerCase()}`).length && "can")}
+          ...${
+        kit.press(`start-${letter.toLowerCase()}`, {
+          label: `${letter}: ${families.map((id) => familyLabel(kit, id)).join("; ")}`,
+        })
+      }>
+        <span class="letter">${letter}</span>
+        ${
+        families.map((id) =>
+          draw`<span key=${id} class="start-family"><b>${kit.cards.families[id].name}</b>
+          <${Wishes} kit=${kit} icons=${kit.cards.families[id].icons} /></span>`
+        )
+      }</button></li>`
+    )
+  }</ol><//>`;
+}
+
+function Arrange({ kit }) {
+  return draw`<${Tray} className="arranging" title=${kit.t("scene.arrange")} says=${kit.t("scene.arrange.says")}>
+    <p><button class="btn go" ...${kit.press("arrange", { label: kit.t("scene.arrange.keep") })}>
+      <${Icon} name="check" />${kit.t("scene.arrange.keep")}</button></p><//>`;
+}
+
+// -- places -----------------------------------------------------------------------------------------------
+
+function SetCourse({ kit, ship }) {
+  const { drawn, picked } = kit.table;
+  const done = picked.length > 0;
+  const says = kit.t(done ? "scene.course.done" : "scene.course.says");
+  return draw`<${Tray} className="charting" title=${kit.t("scene.course")} says=${says}>
+    <ol class="postcards">${
+    drawn.map((id) =>
+      draw`<li key=${id}>
+      <${Postcard} ...${{ kit, ship, id, done, chosen: picked.includes(id) }} /></li>`
+    )
+  }</ol><//>`;
+}
+
+function Postcard({ kit, ship, id, done, chosen }) {
+  const location = kit.cards.locations[id];
+  const target = `location-${id.toLowerCase()}`;
+  const can = kit.can(target).length > 0;
+  const spot = (part, name) => ({ ...part, name, guests: [] });
+  const spots = [spot(location.top, kit.t(location.region ? "scene.excursion" : "scene.sea_activity"))];
+  if (location.bottom) spots.push(spot(location.bottom, printed(kit, location.bottom.name)));
+  const wishing = (icon) => ship.cabins.filter((cabin) => cabin.aboard > 0 && cabin.icons.includes(icon));
+  const told = spots.map(({ name, icon, capacity }) =>
+    `${name}: ${printed(kit, kit.cards.icons[icon])}, ${kit.t("scene.places.free", { n: capacity })}`
+  );
+  const route = routeSays(kit, ship, location);
+  const label = [printed(kit, location.name), lies(kit, location), ...told, route].join(", ");
+  return draw`<button class=${names("postcard", can && "can", chosen && "chosen", done && !chosen && "passed")}
+      ...${kit.press(target, { label, wish: `course ${id.toLowerCase()}` })}>
+    <span class="postcard-art"><${Vignette} id=${id} card=${location} shape="wide" />
+      <${Lettering} kit=${kit} location=${location} /></span>
+    ${
+    spots.map((each) =>
+      draw`<span key=${each.name} class="postcard-spot"><${Wish} kit=${kit} icon=${each.icon} />
+      <span class="called"><b>${each.name}</b><small><${Wishing} kit=${kit}
+        cabins=${wishing(each.icon)} /></small></span>
+      <${Places} kit=${kit} spot=${each} /></span>`
+    )
+  }
+    ${
+    !location.bottom && draw`<span class="postcard-spot open"><${Guest} kind="slot" />
+      <span class="called"><b>${kit.t("scene.slots")}</b><small>${kit.t("scene.slots.says")}</small></span></span>`
+  }
+    <span class="postcard-route">${route}</span></button>`;
+}
+
+/** Which cabins would like to go there, as figures and as a number. */
+function Wishing({ kit, cabins }) {
+  if (cabins.length === 0) return kit.t("scene.nobody_wishes");
+  return draw`${cabins.map(({ colour }) => draw`<${Guest} key=${colour} kind=${colour} />`)}
+    ${kit.t("scene.families_wish", { n: cabins.length })}`;
+}
+
+/** What going there does to the route: "6 → 9 points". */
+function routeSays(kit, ship, location) {
+  const before = ship.points.routes;
+  const more = gain(kit, location.region);
+  if (more === null) return kit.t("scene.route.now", { n: before });
+  if (more === 0) return kit.t(location.region ? "scene.route.same" : "scene.route.same_sea", { n: before });
+  return kit.t("scene.route.more", { n: before + more, before, more });
+}
+
+// -- ship cards -------------------------------------------------------------------------------------------
+
+function Display({ kit }) {
+  const { table } = kit;
+  const says = kit.t(table.asked === "take_set" ? "scene.display.says" : "scene.display.wait");
+  return draw`<${Tray} className="showing" title=${kit.t("scene.display")} says=${says}>
+    <ol class=${`display-sets of-${table.display.length}`}>${
+    table.display.map((set) =>
+      draw`<li key=${set.set}>
+      <${DisplaySet} kit=${kit} set=${set} /></li>`
+    )
+  }</ol><//>`;
+}
+
+function DisplaySet({ kit, set }) {
+  const { table } = kit;
+  const target = `set-${set.set}`;
+  const can = kit.can(target).length > 0;
+  const taken = set.taken !== null;
+  const capped = !set.cards && !table.jana; // alone there is no cap to win
+  const cards = set.cards ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name)) : [kit.t("scene.face_down")];
+  const says = taken ? kit.t("scene.taken", { name: kit.name(set.taken) }) : capped && kit.t("scene.with_cap");
+  return draw`<button class=${names("display-set", can && "can", taken && "taken", !set.cards && "hidden")}
+      ...${kit.press(target, { label: [...cards, says].filter(Boolean).join(", "), wish: `take ${set.set}` })}>
+    <span class="display-cards">${
+    set.cards
+      ? set.cards.map((id) => draw`<${Slip} key=${id} kit=${kit} id=${id} art />`)
+      : Array.from({ length: set.size }, (_, each) => draw`<${Back} key=${each} />`)
+  }</span>
+    ${taken && draw`<span class="display-says"><${Flag} seat=${set.taken} />${kit.name(set.taken)}</span>`}
+    ${
+    !taken && !set.cards && draw`<span class="display-says">${capped && draw`<${Sign} name="cap" />`}
+      ${kit.t(capped ? "scene.with_cap" : "scene.face_down")}</span>`
+  }</button>`;
+}

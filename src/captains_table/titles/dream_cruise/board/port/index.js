@@ -1,0 +1,62 @@
+/** The poster of today's location: its picture, its spots, and what was laid over them. */
+import { draw } from "/static/shell/lib.js";
+import { Guest, names, printed, Region, Spot } from "../pieces.js";
+import { Vignette } from "../pictures/places/index.js";
+import { isPlanned, PlannedPlaces, SendCaptain, spotState } from "./sending.js";
+import { spotName } from "../words.js";
+
+/** Region of a port, or "Sea day": where a location lies. */
+export function lies(kit, location) {
+  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("scene.sea_day");
+}
+
+/** The lettering on a poster. */
+export function Lettering({ kit, location }) {
+  const name = printed(kit, location.name);
+  return draw`<div class=${names("lettering", name.length > 9 && "long", name.length > 14 && "longer")}><h3>${name}</h3>
+    <p><${Region} region=${location.region} />${lies(kit, location)}</p></div>`;
+}
+
+/** Today's location with its spots. */
+export function Port({ kit, ship, seat, sending, fresh }) {
+  const location = kit.cards.locations[ship.location];
+  if (!location) return null;
+  const spots = ship.spots.filter(({ spot }) => !spot.startsWith("add"));
+  const slots = location.region ? 0 : ship.free_slots;
+  return draw`<div class="port" role="group" aria-label=${`${printed(kit, location.name)}, ${lies(kit, location)}`}>
+    <div class="poster"><${Vignette} id=${ship.location} card=${location} shape="tall" />
+      <${Vignette} id=${ship.location} card=${location} shape="wide" />
+      <${Lettering} kit=${kit} location=${location} /></div>
+    <div class="shore">${
+    spots.map((spot) =>
+      draw`<${ShoreSpot} key=${spot.spot}
+      ...${{ kit, ship, seat, spot, sending, fresh }}
+        over=${location.region && spot.card ? location.bottom : null} />`
+    )
+  }
+      ${
+    Array.from({ length: slots }, (_, each) =>
+      draw`<div key=${`slot${each}`} class="spot-box"><div
+        class="spot open">
+        <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("scene.slot")}</b>
+          <small>${kit.t("scene.slot.says")}</small></span></div></div>`)
+  }</div></div>`;
+}
+
+function ShoreSpot({ kit, ship, seat, spot, sending, fresh, over }) {
+  const name = spotName(kit, ship, spot);
+  const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
+  const look = names("spot", spot.card && "laid", can && "can", lit && "lit", off && "off");
+  const below = over && draw`<span class="covered">${printed(kit, over.name)}</span>`;
+  if (sending.plan) {
+    const planned = names("spot", spot.card && "laid", isPlanned(sending, spot) && "lit");
+    return draw`<div class=${names("spot-box", over && "over")}><div class=${planned}
+      data-target=${`spot-${spot.spot}`}>
+      <${Spot} ...${{ kit, ship, spot, says }}><${PlannedPlaces} ...${{ kit, spot, sending, name }} /><//></div>
+      <${SendCaptain} ...${{ kit, spot, name, sending }} />${below}</div>`;
+  }
+  return draw`<div class=${names("spot-box", over && "over")}>
+    <button class=${look} ...${press} data-fly=${fresh(`${spot.card} ${spot.spot}`) ? `card-${spot.card}` : undefined}>
+      <${Spot} ...${{ kit, ship, spot, says, ghosts, seat, fresh }} /></button>
+    <${SendCaptain} ...${{ kit, spot, name, sending }} />${below}</div>`;
+}

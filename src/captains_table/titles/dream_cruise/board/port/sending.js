@@ -1,0 +1,185 @@
+/** Set Sail: picking up a guest or the captain, and sending all at once. What is legal comes with the choices. */
+import { draw, Icon, useEffect, useState } from "/static/shell/lib.js";
+import { Guest, names, Sign } from "../pieces.js";
+import { spotName } from "../words.js";
+
+const CAPTAIN = "captain";
+
+/**
+ * What the player is about to do in Set Sail, before the server hears of it.
+ * `picked`: a colour, "captain" or null; `plan`: the proposal with what was left out, or null.
+ */
+export function useSending(kit, ship) {
+  const { table } = kit;
+  const [picked, setPicked] = useState(null);
+  const [left, setLeft] = useState(null); // numbers of the proposal that stay aboard; null: no plan is shown
+  const now = JSON.stringify([table.asked, table.proposal, ship?.spots]);
+  useEffect(() => {
+    setPicked(null);
+    setLeft(null);
+  }, [now]);
+  const sailing = kit.live && table.asked === "sail";
+  const notations = !kit.live ? [] : kit.view.choices.map((choice) => choice.notation);
+  const legal = (notation) => sailing && notations.includes(notation);
+  const places = (colour) => (sailing ? notations.filter((each) => each.startsWith(`place ${colour} `)) : []);
+  const captainTo = sailing ? notations.filter((each) => each.startsWith("captain ")) : [];
+  const put = () => {
+    setPicked(null);
+    setLeft(null);
+  };
+  const pick = (what, first) => (event) => {
+    setLeft(null);
+    setPicked(picked === what ? null : what);
+    const byKey = event.detail === 0;
+    if (byKey && picked !== what && first) document.getElementById(`spot-${first.split(" ").at(-1)}`)?.focus();
+  };
+  const plan = sailing && left &&
+    table.proposal.map(([colour, spot], at) => ({ colour, spot, at, out: left.includes(at) }));
+  const toggle = (at) => setLeft(left.includes(at) ? left.filter((each) => each !== at) : [...left, at]);
+  const go = () => kit.send(plan.filter((each) => !each.out).map(({ colour, spot }) => `place ${colour} ${spot}`));
+  return {
+    sailing,
+    legal,
+    places,
+    captainTo,
+    put,
+    plan,
+    toggle,
+    go,
+    picked: sailing ? picked : null,
+    propose: () => {
+      setPicked(null);
+      setLeft([]);
+    },
+    pickGuest: (colour) => pick(colour, places(colour)[0]),
+    pickCaptain: pick(CAPTAIN, captainTo[0]),
+  };
+}
+
+/** Why the guest that was picked up cannot go to this spot. */
+function whyNot(kit, ship, spot, colour) {
+  const { icons } = ship.cabins.find((cabin) => cabin.colour === colour);
+  if (spot.guests.includes(colour)) return kit.t("scene.not.colour");
+  if (!spot.captain && !icons.includes(spot.icon)) return kit.t("scene.not.wish");
+  return kit.t("scene.not.full");
+}
+
+/** What a spot is, when nothing is going on. */
+function kindOf(kit, ship, spot) {
+  if (spot.captain) return kit.t("scene.open_to_all");
+  if (spot.spot === "bottom") return kit.t("scene.shore_activity");
+  if (spot.spot === "top" && !kit.cards.locations[ship.location].region) return kit.t("scene.sea_activity");
+  return kit.t(`rail.wish.${spot.icon}`);
+}
+
+/** What trying this spot would mean, to be told why it cannot be: rather by a family that wishes for it. */
+function wishFor(ship, spot) {
+  const aboard = ship.cabins.filter((cabin) => cabin.aboard > 0);
+  const one = aboard.find((cabin) => cabin.icons.includes(spot.icon)) ?? aboard[0];
+  return one && `place ${one.colour} ${spot.spot}`;
+}
+
+/** How a spot looks and what pressing it does: {can, off, says, ghosts, press}. */
+export function spotState(kit, ship, spot, sending) {
+  const { table } = kit;
+  const target = `spot-${spot.spot}`;
+  const name = spotName(kit, ship, spot);
+  const choices = kit.can(target);
+  const { picked } = sending;
+  const aimed = table.paying?.for === CAPTAIN && table.paying.spot === spot.spot;
+  const kind = kindOf(kit, ship, spot);
+  const label = (says) => `${name}, ${says}`;
+  if (picked) {
+    const notation = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
+    const can = sending.legal(notation);
+    const says = picked === CAPTAIN
+      ? kit.t(can ? "scene.captain.here" : "scene.captain.not_here")
+      : can
+      ? kit.t("scene.guest_here")
+      : whyNot(kit, ship, spot, picked);
+    const press = { // the spot may be open to somebody else, or only to the captain: what was picked up decides
+      ...kit.press(target, { label: label(says) }),
+      onClick: () => (can ? kit.send([notation]) : kit.why(notation)),
+      "data-can": can ? "" : undefined,
+      "aria-disabled": can ? undefined : "true",
+      tabIndex: can ? 0 : -1,
+    };
+    return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };
+  }
+  if (table.asked === "replace" && choices.length) {
+    const says = kit.t("scene.gives_way");
+    return { can: true, lit: true, says, ghosts: [], press: kit.press(target, { label: label(says) }) };
+  }
+  const can = choices.length > 0;
+  const says = aimed ? kit.t("scene.captain.comes") : can ? kit.t("scene.guests_here", { n: choices.length }) : kind;
+  const wish = table.asked === "sail" ? wishFor(ship, spot) : undefined;
+  const only = can && choices.length === 1 && kit.looking === target && choices[0].notation.split(" ")[1];
+  return {
+    can,
+    says,
+    lit: Boolean(only) || aimed,
+    ghosts: aimed ? [CAPTAIN] : only ? [only] : [],
+    press: kit.press(target, { label: label(says), wish }),
+  };
+}
+
+/** Whether the proposal sends somebody to this spot. */
+export const isPlanned = (sending, { spot }) => sending.plan.some((each) => each.spot === spot && !each.out);
+
+/** The places of a spot while the proposal is shown: who would go here can be left out, and taken along again. */
+export function PlannedPlaces({ kit, spot, sending, name }) {
+  const free = spot.capacity - spot.guests.length;
+  const coming = sending.plan.filter((each) => each.spot === spot.spot);
+  return draw`<span class="places">
+    ${spot.captain && draw`<${Guest} kind="captain" />`}
+    ${spot.guests.map((colour) => draw`<${Guest} key=${colour} kind=${colour} />`)}
+    ${
+    coming.map(({ colour, at, out }) =>
+      draw`<button key=${at} type="button" class=${names("ghost", out && "out")}
+        aria-pressed=${!out} aria-label=${
+        kit.t("scene.plan.guest", { colour: kit.t(`scene.colour.${colour}`), spot: name })
+      }
+        onClick=${() => sending.toggle(at)}>
+      <${Guest} kind=${colour} />
+      ${out ? draw`<${Icon} name="x" />` : draw`<${Sign} className="plus" name="plus" />`}</button>`
+    )
+  }
+    ${
+    Array.from({ length: Math.max(0, free - coming.length) }, (_, each) =>
+      draw`
+      <${Guest} key=${`free${each}`} kind="slot" />`)
+  }</span>`;
+}
+
+/** The small button by which the captain goes straight to a spot. */
+export function SendCaptain({ kit, spot, name, sending }) {
+  const target = `captain-${spot.spot}`;
+  if (!kit.can(target).length) return null;
+  return draw`<button class=${names("to-captain", sending.picked === CAPTAIN && "aimed")}
+      ...${kit.press(target, { label: kit.t("scene.captain.label", { spot: name }) })}>
+    <${Sign} name="cap" /></button>`;
+}
+
+/** On the hull: send everybody who finds something, in two steps. */
+export function SendAll({ kit, sending }) {
+  if (!sending.sailing) return null;
+  if (sending.plan) {
+    const n = sending.plan.filter((each) => !each.out).length;
+    return draw`<div class="send-all planned" role="group" aria-label=${kit.t("scene.plan.label")}>
+      <span class="send-says">${kit.t("scene.plan.says")}</span>
+      <button type="button" class="btn brass small" data-target="plan-go" disabled=${n === 0} onClick=${sending.go}>
+        <${Icon} name="check" />${kit.t("scene.plan.go", { n })}</button>
+      <button type="button" class="btn small" data-target="plan-drop" onClick=${sending.put}>
+        ${kit.t("scene.plan.drop")}</button></div>`;
+  }
+  if (sending.picked) {
+    const says = kit.t(sending.picked === CAPTAIN ? "scene.put_back.captain" : "scene.put_back.guest");
+    return draw`<div class="send-all"><button type="button" class="btn small" data-target="put-back"
+      onClick=${sending.put}>
+      <${Icon} name="x" />${says}</button></div>`;
+  }
+  const n = kit.table.proposal.length;
+  return n > 0 && draw`<div class="send-all">
+    <button type="button" class="btn brass small" data-target="plan" onClick=${sending.propose}>
+      <${Icon} name="users" />${kit.t("scene.plan.open", { n })}</button></div>`;
+}

@@ -1,0 +1,131 @@
+/** The final scoring, told step by step: families, routes, guests, total. Jana's too, where she sailed along. */
+import { draw, Flag, Icon, useEffect, useState } from "/static/shell/lib.js";
+import { Marks, Pile } from "../own/index.js";
+import { Guest, names } from "../pieces.js";
+import { regionName } from "../words.js";
+
+const STEPS = ["families", "routes", "guests", "total"];
+const PACE = 2600; // ms that a step is shown before the next one
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Everybody who scores: {key, seat, name, families, routes, guests, total, hand, points of each kind}. */
+function scorers(kit) {
+  const { scoring, jana } = kit.table;
+  const all = scoring.map((each, seat) => ({
+    ...each,
+    key: seat,
+    seat,
+    name: kit.name(seat),
+    pile: each.families.map(([id]) => id),
+    sums: { families: each.family_points, routes: each.route_points, guests: each.guest_points },
+  }));
+  if (jana) {
+    const { route, points, pile } = jana;
+    const sums = { families: points - route.value, routes: route.value, guests: 0 };
+    all.push({ key: "jana", name: "Jana", pile, routes: route.region ? [route] : [], guests: 0, total: points, sums });
+  }
+  return all;
+}
+
+/** Which step is told: they follow each other by themselves until somebody chooses one. */
+function useTelling() {
+  const last = STEPS.length - 1;
+  const [step, setStep] = useState(still.matches ? last : 0);
+  const [told, setTold] = useState(still.matches);
+  useEffect(() => {
+    if (told || step === last) return undefined;
+    const timer = setTimeout(() => setStep(step + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [step, told]);
+  const choose = (each) => {
+    setTold(true);
+    setStep(each);
+  };
+  return [step, choose];
+}
+
+/** @param {{kit: object}} props   the kit of a game that is over */
+export function Scoring({ kit }) {
+  const [step, choose] = useTelling();
+  if (!kit.table.scoring) return null;
+  const all = scorers(kit);
+  const most = Math.max(1, ...all.map((each) => each.total));
+  return draw`<section class="scoring" aria-label=${kit.t("score")}>
+    <h2>${kit.t("score")}</h2>
+    <ol class="steps">${
+    STEPS.map((name, at) =>
+      draw`<li key=${name}>
+      <button aria-current=${at === step ? "step" : undefined} onClick=${() => choose(at)}>
+        <span>${at + 1}</span>${kit.t(`score.${name}`)}
+        <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`
+    )
+  }</ol>
+    <p class="telling" aria-live="polite">${step < 3 ? kit.t(`score.${STEPS[step]}.says`) : verdict(kit, all)}</p>
+    <ul class="bills">${
+    all.map((each) =>
+      draw`
+      <${Bill} key=${each.key} kit=${kit} who=${each} step=${step} most=${most} />`
+    )
+  }</ul>
+  </section>`;
+}
+
+/** One player: the points so far as a growing bar, and what the present step adds. */
+function Bill({ kit, who, step, most }) {
+  const kinds = STEPS.slice(0, Math.min(step, 2) + 1);
+  const sum = kinds.reduce((all, kind) => all + who.sums[kind], 0);
+  const won = step === 3 && winner(kit) === who.key;
+  return draw`<li class=${names("bill", won && "won")}><header>
+      ${who.seat === undefined ? draw`<${Icon} name="ship" />` : draw`<${Flag} seat=${who.seat} />`}<b>${who.name}</b>
+      ${won && draw`<span class="chip">${kit.t("score.wins")}</span>`}
+      ${step < 3 && draw`<span class="plus">+${who.sums[STEPS[step]]}</span>`}<output>${sum}</output></header>
+    <span class="bar" aria-hidden="true">${
+    STEPS.slice(0, 3).map((kind) =>
+      draw`<i key=${kind} class=${`part-${kind}`}
+      style=${{ width: kinds.includes(kind) ? `${(100 * who.sums[kind]) / most}%` : "0" }}></i>`
+    )
+  }</span>
+    <${Detail} kit=${kit} who=${who} step=${STEPS[step]} /></li>`;
+}
+
+function Detail({ kit, who, step }) {
+  if (step === "families") return draw`<${Pile} kit=${kit} pile=${who.pile} />`;
+  if (step === "routes") {
+    const routes = [...who.routes].sort((a, b) => b.value - a.value);
+    return draw`<ul class="legs">${
+      routes.map(({ region, ports, sea, value }, at) =>
+        draw`<li key=${at}>
+        <${Marks} region=${region} ports=${ports} sea=${sea} /><span>${regionName(kit, region)}</span>
+        <b>${kit.t("own.points", { n: value })}</b></li>`
+      )
+    }
+      ${routes.length === 0 && draw`<li>${kit.t("score.no_route")}</li>`}</ul>`;
+  }
+  if (step === "guests") {
+    if (who.seat === undefined) return draw`<p>${kit.t("score.jana_guests")}</p>`;
+    const out = kit.table.ships[who.seat].spots.flatMap((spot) => spot.guests);
+    return draw`<p><span class="row" aria-hidden="true">
+      ${out.map((colour, at) => draw`<${Guest} key=${at} kind=${colour} />`)}</span>
+      ${kit.t("score.guests.left", { n: who.guests, points: who.sums.guests })}</p>`;
+  }
+  const { families, routes, guests } = who.sums;
+  return draw`<p>${kit.t("rail.sum", { families, routes, guests })}${
+    who.hand === undefined ? "" : ` ${kit.t("score.hand", { n: who.hand })}`
+  }</p>`;
+}
+
+// -- who won ------------------------------------------------------------------------------------------------
+
+const winner = (kit) => kit.view.outcome?.winners[0] ?? (kit.table.jana ? "jana" : undefined);
+
+/** The last sentence: who has most, or what broke the tie (DC-12.10, 13.11). */
+function verdict(kit, all) {
+  const best = Math.max(...all.map((each) => each.total));
+  const tied = all.filter((each) => each.total === best);
+  const won = all.find((each) => each.key === winner(kit));
+  if (!won) return kit.t("score.total.says");
+  if (tied.length === 1) return kit.t("score.most", { name: won.name, n: best });
+  if (won.key === "jana") return kit.t("score.jana_tie");
+  const cards = tied.filter((each) => each.hand === won.hand);
+  return kit.t(cards.length === 1 ? "score.tie_hand" : "score.tie_order", { name: won.name, n: best, cards: won.hand });
+}

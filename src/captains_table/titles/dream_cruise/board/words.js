@@ -1,0 +1,230 @@
+/** Sentences about ships, families and places. What is legal comes from the view; here it is only said. */
+import { draw } from "/static/shell/lib.js";
+import { gain } from "./own/routes.js";
+
+const PHASES = ["boarding", "set_course", "prepare", "set_sail", "disembark"];
+
+// -- the top bar --------------------------------------------------------------------------------------------
+
+/** The day and its five phases, the present one marked. */
+export function where(kit) {
+  const { round, phase, final } = kit.table;
+  if (phase === "setting_up") return draw`<span class="day">${kit.t("where.before")}</span>`;
+  if (phase === "over") return draw`<span class="day">${kit.t("where.after", { n: round })}</span>`;
+  return draw`<span class="day">${kit.t("where.day", { n: round })}</span>
+    ${final && draw`<span class="final">${kit.t("where.final")}</span>`}
+    <span class="phases" role="list" aria-label=${kit.t("where.phases")}>${
+    PHASES.map((name, at) =>
+      draw`
+      <span key=${name} role="listitem" aria-current=${name === phase ? "step" : undefined}>
+        ${at + 1}<span class="word"> ${kit.t(`where.${name}`)}</span></span>`
+    )
+  }</span>`;
+}
+
+// -- names --------------------------------------------------------------------------------------------------
+
+/** How a ship card or a location is called. */
+export function cardName(kit, id) {
+  return (kit.cards.ships[id] ?? kit.cards.locations[id]).name[kit.lang];
+}
+
+/** The name of a port; a sea day is called so. */
+export function placeName(kit, id) {
+  return kit.cards.locations[id].region ? cardName(kit, id) : kit.t("where.sea_day");
+}
+
+export const familyName = (kit, id) => kit.cards.families[id].name;
+export const regionName = (kit, region) => kit.cards.regions[region][kit.lang];
+export const wishName = (kit, icon) => kit.cards.icons[icon][kit.lang];
+
+/** "Sports & Outdoors, City": what a family would like to do. */
+function wishes(kit, icons) {
+  return icons.map((icon) => wishName(kit, icon)).join(", ");
+}
+
+/** How a place for guests is called: by its card, by what is printed, or as the excursion of its port. */
+export function spotName(kit, ship, spot) {
+  if (spot.card) return cardName(kit, spot.card);
+  const location = kit.cards.locations[ship.location];
+  if (spot.spot === "bottom") return location.bottom.name[kit.lang];
+  return location.region ? kit.t("where.excursion") : location.name[kit.lang];
+}
+
+// -- what a card of the hand would do -----------------------------------------------------------------------
+
+/** In a few words, below the card. */
+export function caption(kit, id) {
+  const { asked, outlook, paying, ships } = kit.table;
+  const ship = ships[kit.seat];
+  const card = kit.cards.ships[id];
+  if (asked === "pay" || asked === "replace") {
+    if (paying.card === id) return kit.t("does.being_built");
+    return asked === "pay" ? kit.t("does.pays") : "";
+  }
+  if (asked !== "sail") {
+    const n = ship.cabins.filter((cabin) => cabin.icons.includes(card.icon)).length;
+    return n ? kit.t("does.wished", { n }) : kit.t("does.unwished");
+  }
+  const does = outlook[id];
+  if (does === "cover") return kit.t("does.cover", { what: shoreName(kit, ship) });
+  if (does) return kit.t(`does.${does}`);
+  if (card.kind === "addition") return kit.t("does.no_pay");
+  return kit.t(ship.location ? "does.no_room" : "does.no_place");
+}
+
+function shoreName(kit, ship) {
+  return kit.cards.locations[ship.location].bottom.name[kit.lang];
+}
+
+/** A price that is worth a second look; without one a first tap plays at once. */
+export function prices(kit, target) {
+  const [kind, word] = (target ?? "").split("-");
+  if (!kit.table.asked || kit.can(target).length === 0) return null;
+  if (kind === "captain") return kit.t("price.captain");
+  if (kind === "spot" && kit.table.asked === "replace") return kit.t("price.replace");
+  if (kind !== "hand") return null;
+  const id = word.toUpperCase();
+  const card = kit.cards.ships[id];
+  const gaps = { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity };
+  const does = kit.table.outlook?.[id];
+  if (kit.table.asked === "pay") return kit.t("price.pay", gaps);
+  if (does === "cover") return kit.t("price.cover", { ...gaps, what: shoreName(kit, kit.table.ships[kit.seat]) });
+  return does ? kit.t(does === "replace" ? "price.replace_card" : `price.${does}`, gaps) : null;
+}
+
+// -- what lies there ----------------------------------------------------------------------------------------
+
+const KINDS = {
+  hand: aboutCard,
+  card: aboutCard,
+  family: aboutFamily,
+  home: aboutHome,
+  location: aboutPlace,
+  stamp: aboutStamp,
+  cabin: aboutCabin,
+  guest: aboutCabin,
+  spot: aboutSpot,
+  captain: aboutCaptain,
+  bridge: aboutCaptain,
+  set: aboutSet,
+  start: aboutStart,
+  wish: aboutWish,
+};
+
+/** For a hover or a long press: a title and a sentence or two. */
+export function explain(kit, target) {
+  const [kind, word = ""] = target.split("-");
+  return KINDS[kind]?.(kit, word) ?? null;
+}
+
+function aboutCard(kit, word) {
+  const id = word.toUpperCase();
+  const card = kit.cards.ships[id];
+  if (!card) return null;
+  const places = kit.t("about.places", { wish: wishName(kit, card.icon), n: card.capacity });
+  return { title: cardName(kit, id), text: `${places} ${kit.t(`about.${card.kind}`)}` };
+}
+
+function aboutFamily(kit, word) {
+  const id = word.toUpperCase();
+  const family = kit.cards.families[id];
+  if (!family) return null;
+  const gaps = { n: family.members, points: points(kit, family), wishes: wishes(kit, family.icons) };
+  return { title: kit.t("about.family.title", { name: family.name }), text: kit.t("about.family", gaps) };
+}
+
+function aboutHome(kit, word) {
+  const family = kit.cards.families[word.toUpperCase()];
+  if (!family) return null;
+  const text = kit.t("about.home", { n: family.members, points: points(kit, family) });
+  return { title: kit.t("about.family.title", { name: family.name }), text };
+}
+
+const points = (kit, family) => kit.t("own.points", { n: family.points });
+
+function aboutPlace(kit, word) {
+  const id = word.toUpperCase();
+  const place = kit.cards.locations[id];
+  if (!place) return null;
+  const { top, bottom } = place;
+  const gaps = (spot) => ({ what: spot.name?.[kit.lang], wish: wishName(kit, spot.icon), n: spot.capacity });
+  const texts = [kit.t(bottom ? "about.top" : "about.sea_top", gaps(top))];
+  texts.push(bottom ? kit.t("about.bottom", gaps(bottom)) : kit.t("about.slots"));
+  const worth = kit.table.asked === "set_course" ? gain(kit, place.region) : null;
+  if (worth) texts.push(kit.t("about.gain", { n: worth }));
+  return { title: placeTitle(kit, id), text: texts.join(" ") };
+}
+
+function placeTitle(kit, id) {
+  const { region } = kit.cards.locations[id];
+  return `${cardName(kit, id)} (${region ? regionName(kit, region) : kit.t("where.sea_day")})`;
+}
+
+/** A day of the past, of whoever was there. */
+function aboutStamp(kit, word) {
+  const id = word.toUpperCase();
+  const day = Math.max(...kit.table.ships.map((ship) => ship.voyage.indexOf(id))) + 1;
+  if (!day) return null;
+  const text = kit.t(kit.cards.locations[id].region ? "about.stamp" : "about.sea_stamp", { n: day });
+  return { title: placeTitle(kit, id), text };
+}
+
+/** The ship that the reader owns; nothing for those who only watch. */
+const readersShip = (kit) => kit.table.ships[kit.seat];
+
+function aboutCabin(kit, colour) {
+  const cabin = readersShip(kit)?.cabins.find((each) => each.colour === colour);
+  if (!cabin) return null;
+  const name = kit.cards.cabins[colour][kit.lang];
+  const title = name[0].toUpperCase() + name.slice(1);
+  if (!cabin.family) return { title, text: kit.t("about.cabin_empty") };
+  const gaps = { n: cabin.aboard, of: cabin.members, points: points(kit, cabin), wishes: wishes(kit, cabin.icons) };
+  const text = kit.t(cabin.aboard ? "about.cabin" : "about.cabin_done", gaps);
+  return { title: `${familyName(kit, cabin.family)}, ${name}`, text };
+}
+
+function aboutSpot(kit, word) {
+  const ship = readersShip(kit);
+  if (!ship) return null;
+  const spot = ship.spots.find((each) => each.spot === word);
+  const aboard = word.startsWith("add");
+  if (!spot) return { title: kit.t("about.free.title"), text: kit.t(aboard ? "about.free_deck" : "about.free_slot") };
+  const texts = [kit.t("about.taken", { wish: wishName(kit, spot.icon), n: spot.guests.length, of: spot.capacity })];
+  texts.push(kit.t(spot.captain ? "about.captain_here" : aboard ? "about.stay" : "about.colours"));
+  return { title: spotName(kit, ship, spot), text: texts.join(" ") };
+}
+
+function aboutCaptain(kit) {
+  const out = (readersShip(kit)?.captain ?? null) !== null;
+  return { title: kit.t("about.captain.title"), text: kit.t(out ? "about.captain_out" : "about.captain") };
+}
+
+function aboutSet(kit, word) {
+  const set = kit.table.display[Number(word)];
+  if (!set) return null;
+  if (!set.cards) {
+    const text = kit.t(kit.table.jana ? "about.face_down_solo" : "about.face_down");
+    return { title: kit.t("about.face_down.title"), text };
+  }
+  const each = (id) => {
+    const card = kit.cards.ships[id];
+    const gaps = { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity };
+    return kit.t(`about.card.${card.kind}`, gaps);
+  };
+  return { title: set.cards.map((id) => cardName(kit, id)).join(", "), text: set.cards.map(each).join(" ") };
+}
+
+function aboutStart(kit, word) {
+  const letter = word.toUpperCase();
+  const families = kit.table.start_sets?.[letter];
+  if (!families) return null;
+  const each = (id) => `${familyName(kit, id)} (${wishes(kit, kit.cards.families[id].icons)})`;
+  return { title: kit.t("about.start.title", { letter }), text: `${families.map(each).join("; ")}.` };
+}
+
+function aboutWish(kit, word) {
+  const icon = word.toUpperCase();
+  const ashore = ["CI", "CO", "BE"].includes(icon);
+  return { title: wishName(kit, icon), text: kit.t(ashore ? "about.wish_ashore" : "about.wish") };
+}

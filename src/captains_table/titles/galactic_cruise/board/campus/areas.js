@@ -1,0 +1,113 @@
+/** The ten areas where Developments stand: walkways between two locations, and the strips below the Technologies. */
+import { draw } from "/static/shell/lib.js";
+import { Amount, Icon, listed, name, names, Piece, seatName, short, sign } from "../pieces.js";
+
+const owned = (kit, area) => kit.seat !== null && area.owners.includes(kit.seat);
+
+/** Who owns the Developments here, in words. */
+export function ownersOf(kit, area) {
+  if (area.owners.length === 0) return kit.t("campus.nobody");
+  return kit.t("campus.owners", { names: listed(kit, area.owners.map((owner) => seatName(kit, owner))) });
+}
+
+/** The pavilions of an area, or what its first one brings. */
+function Pavilions({ kit, area }) {
+  if (area.owners.length === 0) {
+    return draw`<span class="first"><${Amount} kit=${kit} n=${1} icon="reputation"
+    plus /></span>`;
+  }
+  return draw`<span class=${names("devs", area.owners.length > 2 && "many")}>${
+    area.owners.map((owner) =>
+      draw`
+    <${Piece} key=${owner} kit=${kit} kind="dev" owner=${owner} fly=${`dev-${area.id}-${owner}`} />`
+    )
+  }</span>`;
+}
+
+/** Paying to use what only others have built: a free act. Where no Worker would go that way it says the price alone. */
+function Borrow({ kit, area, word, className, calm }) {
+  const target = `borrow-${area.id.toLowerCase()}`;
+  const [choice] = kit.can(target);
+  if (!choice) return null;
+  return draw`<button class=${names("mini", sign(kit, target), className, calm && "calm")}
+    ...${kit.press(target, { label: choice.label })}>
+    <span class="word">${word}</span> ${
+    area.price > 0 && draw`<${Amount} kit=${kit} n=${area.price}
+      icon="money" />`
+  }</button>`;
+}
+
+/** A walkway between two locations: a glass tube with pavilions on it. */
+export function Way({ kit, area, plan }) {
+  const code = area.id.toLowerCase();
+  const target = `area-${code}`;
+  const reach = plan?.ways[area.id];
+  const state = owned(kit, area)
+    ? "mine"
+    : area.opened && area.usable
+    ? "opened"
+    : reach?.access === "borrow" && "gate";
+  return draw`<div class=${names("way", area.id, state, reach && "used")}>
+    <button class=${names("pavs", sign(kit, target))}
+      ...${
+    kit.press(target, {
+      label: `${kit.t("campus.way", wayNames(kit, area))}: ${ownersOf(kit, area)}`,
+      wish: `build food ${code}`,
+    })
+  }>
+      <${Pavilions} kit=${kit} area=${area} /></button>
+    <${Borrow} kit=${kit} area=${area} word=${kit.t("campus.open")} className="gatebtn" calm=${!reach} />
+    ${reach && !kit.can(`borrow-${code}`).length && draw`<${Toll} kit=${kit} reach=${reach} />`}</div>`;
+}
+
+/** The two locations that a walkway joins, by name. */
+export function wayNames(kit, area) {
+  const number = Number(area.id[1]);
+  return {
+    from: name(kit, "locations", `L${number === 1 ? 6 : number - 1}`),
+    to: name(kit, "locations", `L${number}`),
+  };
+}
+
+/** What the way costs the Worker whose plan is shown. */
+function Toll({ kit, reach }) {
+  if (reach.access === "open") {
+    return draw`<span class="toll free"><${Icon} name="unlock" />
+    ${kit.t("campus.free")}</span>`;
+  }
+  if (reach.access === "none") return draw`<span class="toll shut">${kit.t("campus.no_way")}</span>`;
+  const dear = reach.access === "too_dear";
+  return draw`<span class=${names("toll", dear && "shut")}><${Icon} name="lock" />
+    <${Amount} kit=${kit} n=${reach.price} icon="money" />
+    ${dear && draw`<small>${kit.t("campus.too_dear")}</small>`}</span>`;
+}
+
+/** A Technology: whoever has a Development below it has invented it. */
+export function Technology({ kit, tile, area }) {
+  const code = area.id.toLowerCase();
+  const target = `area-${code}`;
+  const mine = owned(kit, area);
+  const none = area.owners.length === 0;
+  return draw`<li class=${names("tech", mine && "mine", none && "not", area.opened && area.usable && "opened")}>
+    <button class=${names("tile", sign(kit, target))}
+      ...${
+    kit.press(target, {
+      label: `${name(kit, "technologies", tile)}: ${ownersOf(kit, area)}`,
+      wish: `build food ${code}`,
+    })
+  }>
+      <b>${name(kit, "technologies", tile)}</b><span class="says">${short(kit, "technologies", tile)}</span>
+      <span class="strip"><${Pavilions} kit=${kit} area=${area} /></span></button>
+    <${Usage} ...${{ kit, area, mine, none }} /></li>`;
+}
+
+/** Whether the reader may use the Technology, or what it costs. */
+function Usage({ kit, area, mine, none }) {
+  const word = mine ? "free_for_you" : none ? "not_invented" : area.usable ? "opened" : null;
+  if (word) return draw`<span class="tag">${kit.t(`campus.${word}`)}</span>`;
+  if (kit.can(`borrow-${area.id.toLowerCase()}`).length) {
+    return draw`<${Borrow} kit=${kit} area=${area} word=${kit.t("campus.borrow")} className="tag" />`;
+  }
+  return area.price > 0 && draw`<span class="tag">${kit.t("campus.borrow")} <${Amount} kit=${kit} n=${area.price}
+    icon="money" /></span>`;
+}

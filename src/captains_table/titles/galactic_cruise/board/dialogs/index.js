@@ -1,0 +1,24 @@
+/** Dialogues for what needs a second answer: which Ship, how much Reputation, which card of the discard pile. */
+import { draw, useState } from "/static/shell/lib.js";
+import { SpendReputation } from "./spend-reputation.js";
+import { dialogueOf, opener } from "./pick.js";
+import { DiscardPile } from "./discard-pile.js";
+import { WhichShip } from "./which-ship.js";
+
+export { pick } from "./pick.js";
+
+const DIALOGUES = { pile: DiscardPile, reputation: SpendReputation, ships: WhichShip };
+
+/** The dialogue that is open, if there is one; drawn once, at the root of the board. */
+export function Choosers({ kit }) {
+  const [target, setTarget] = useState(null);
+  opener.show = setTarget;
+  const Kind = target && DIALOGUES[dialogueOf(kit, target)];
+  if (!Kind) return null;
+  const close = () => setTarget(null);
+  const choose = (notation) => {
+    close();
+    kit.send([notation]);
+  };
+  return draw`<${Kind} key=${target} kit=${kit} target=${target} onChoose=${choose} onClose=${close} />`;
+}

@@ -1,0 +1,57 @@
+/** On small screens: a bar of districts. On phones one is seen at a time; its badge counts what can be chosen there. */
+import { draw, useEffect } from "/static/shell/lib.js";
+import { Icon, isFree, names, PHONE, shared } from "../pieces.js";
+
+const TABS = [["campus", "loc-6"], ["cruises", "ticket"], ["works", "act-blueprints"], ["tracks", "reputation"], [
+  "mine",
+  "act-newship",
+]];
+
+const PLACES = {
+  campus: ["site", "action", "area", "borrow", "silo", "presold", "settle", "cover", "close", "pilot", "autopilot"],
+  cruises: ["cruise", "guest"],
+  works: ["blueprint", "agenda", "pair", "refresh"],
+  tracks: ["track", "goal"],
+  mine: ["ship", "stop", "aboard", "upgrade", "keep", "card", "own", "token", "fund", "store", "expert", "pay", "buy"],
+};
+
+const useTab = shared("campus");
+
+const answers = (kit, tab, free) =>
+  (kit.live ? kit.view.choices : [])
+    .filter((choice) => isFree(choice) === free && PLACES[tab].includes(choice.target.split("-")[0]));
+
+/** Which district a phone shows; a question that this one does not answer turns to one that does. A launch asks all itself. */
+export function useDistrict(kit, launching) {
+  const [tab, setTab] = useTab();
+  const asked = `${kit.table.round} ${kit.table.turn} ${JSON.stringify(kit.table.asked)} ${kit.view.choices.length}`;
+  useEffect(() => {
+    if (launching) return void setTab("campus");
+    if (answers(kit, tab, false).length) return;
+    const there = TABS.find(([each]) => answers(kit, each, false).length);
+    if (there) setTab(there[0]);
+  }, [asked, kit.live, launching]);
+  return [tab, setTab];
+}
+
+export function Tabs({ kit, tab, onTab, launching }) {
+  const shown = TABS.filter(([each]) => !launching || each !== "works");
+  const all = TABS.flatMap(([each]) => answers(kit, each, false));
+  const asked = (each) => (!launching ? answers(kit, each, false) : each === "campus" ? all : []);
+  const go = (each) => {
+    onTab(each);
+    if (!matchMedia(PHONE).matches) document.getElementById(`gc-d-${each}`)?.scrollIntoView({ block: "start" });
+  };
+  return draw`<nav class="gc-tabs" data-tab=${tab} aria-label=${kit.t("guide.tabs")}>${
+    shown.map(([each, icon]) => {
+      const count = new Set(asked(each).map(({ target }) => target)).size;
+      const free = count === 0 && answers(kit, each, true).length > 0;
+      const word = kit.t(`guide.tab.${launching && each === "campus" ? "launch" : each}`);
+      return draw`<button type="button" key=${each} class=${names(each === tab && "on")}
+      aria-current=${each === tab ? "true" : undefined} onClick=${() => go(each)}>
+      <${Icon} name=${launching && each === "campus" ? "launch" : icon} /><span>${word}</span>
+      ${count > 0 && draw`<b class="count">${count}<span class="sr"> ${kit.t("guide.tab_can")}</span></b>`}
+      ${free && draw`<b class="free"><span class="sr">${kit.t("guide.tab_may")}</span></b>`}</button>`;
+    })
+  }</nav>`;
+}

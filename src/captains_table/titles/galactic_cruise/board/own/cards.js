@@ -1,0 +1,116 @@
+/** The hand, each card with both its uses, and the own Blueprints. */
+import { draw } from "/static/shell/lib.js";
+import { soft } from "../words/line-breaks.js";
+import { Amount, Icon, isFree, KindIcon, name, names, short, sign } from "../pieces.js";
+import { pick } from "../dialogs/pick.js";
+
+/** What a card is bound to: an action by its name, or one of the moments of a turn. */
+function boundTo(kit, id) {
+  const { restriction } = kit.cards.agenda[id];
+  return kit.cards.actions[restriction] ? name(kit, "actions", restriction) : kit.t(`mine.bound.${restriction}`);
+}
+
+const MOMENTS = {
+  LAUNCH: "launch",
+  NONE: "check",
+  ASSIGN: "worker",
+  DAY: "day",
+  DESTINATION: "dest-r",
+  RECALL: "meeting",
+  BUMPED: "funding",
+};
+const pictureOf = (kit, id) =>
+  MOMENTS[kit.cards.agenda[id].restriction] ?? `act-${kit.cards.agenda[id].restriction.toLowerCase()}`;
+
+const EASY = 5; // cards or Blueprints that lie side by side; more of them overlap, and the one in hand rises
+const crowd = (cards) => (cards.length > EASY ? "gm-crowd" : "");
+const columns = (cards) => ({ "--cards": Math.max(4, cards.length) });
+
+export function Hand({ kit, player }) {
+  const { hand } = player;
+  return draw`<section class="gm-hand" aria-label=${kit.t("mine.hand")}>
+    <h2>${kit.t("mine.hand")} <small>${kit.t("mine.of", { n: hand.length, of: kit.cards.numbers.hand })}</small></h2>
+    ${
+    hand.length === 0
+      ? draw`<p class="gm-none">${kit.t("mine.hand.none")}</p>`
+      : draw`<ol class=${crowd(hand)} style=${columns(hand)}>${
+        hand.map((id, at) =>
+          draw`
+      <li key=${id ?? at}>${id ? draw`<${Card} kit=${kit} id=${id} />` : draw`<${Hidden} kit=${kit} />`}</li>`
+        )
+      }</ol>`
+  }
+  </section>`;
+}
+
+function Hidden({ kit }) {
+  return draw`<${Icon} name="card-back" className="gm-back" label=${kit.t("mine.hand.hidden")} />`;
+}
+
+/** What the two halves of a card can do now: its text (or its discard), and its Resource. */
+function usesOf(kit, id) {
+  const all = kit.can(`card-${id.toLowerCase()}`);
+  const spends = ({ notation }) => notation.startsWith("pay ") || notation.split(" ").length === 3;
+  const asked = [...all].sort((a, b) => isFree(a) - isFree(b));
+  return { text: asked.find((choice) => !spends(choice)), resource: asked.find(spends) };
+}
+
+/** A card: above what is printed on it, below the Resource it may be played for instead. */
+function Card({ kit, id }) {
+  const { resource } = kit.cards.agenda[id];
+  const word = id.toLowerCase();
+  const uses = usesOf(kit, id);
+  const kind = name(kit, "resources", resource);
+  const title = name(kit, "agenda", id);
+  const says = short(kit, "agenda", id);
+  return draw`<div class=${names("gm-card", (uses.text ?? uses.resource) && "on")}>
+    <${Half} ...${{ kit, word, use: uses.text, wish: `play ${word}` }} className="gm-print"
+      label=${[title, boundTo(kit, id), says, uses.text?.label].filter(Boolean).join(". ")}>
+      <span class="gm-bound"><${Icon} name=${pictureOf(kit, id)} />${soft(boundTo(kit, id))}</span>
+      <b>${soft(title)}</b><span class="gm-says">${soft(says)}</span><//>
+    <${Half} ...${{ kit, word, use: uses.resource, wish: `play ${word} ${resource}`, second: true }}
+        className="gm-instead"
+      label=${uses.resource?.label ?? kit.t("mine.card.or", { kind })}>
+      <span>${kit.t("mine.card.or_one")} <i>${kind}</i></span><${Icon} name=${resource} /><//></div>`;
+}
+
+/** Both halves lie at the same target: each does what stands on it, or lets the server say why it cannot. */
+function Half({ kit, word, use, wish, second, className, label, children }) {
+  const pressed = kit.press(`card-${word}`, { label, wish });
+  const own = kit.live &&
+    (use
+      ? { "data-can": "", "aria-disabled": undefined, tabIndex: 0, onClick: () => kit.send([use.notation]) }
+      : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish) });
+  return draw`<button ...${pressed} ...${own || {}} ...${second ? { id: undefined } : {}}
+    class=${names(className, use && (isFree(use) ? "may" : "can"))}>${children}</button>`;
+}
+
+export function Blueprints({ kit, player }) {
+  const { blueprints } = player;
+  const most = kit.cards.numbers.blueprints;
+  return draw`<section class="gm-blues" aria-label=${kit.t("mine.blueprints")}>
+    <h2>${kit.t("mine.blueprints")} <small>${kit.t("mine.of", { n: blueprints.length, of: most })}</small></h2>
+    <ol class=${crowd(blueprints)} style=${columns(blueprints)}>
+    ${blueprints.map((id) => draw`<li key=${id}><${Blueprint} kit=${kit} id=${id} /></li>`)}
+      ${blueprints.length === 0 && draw`<li class="gm-none">${kit.t("mine.blueprints.none")}</li>`}</ol></section>`;
+}
+
+function Blueprint({ kit, id }) {
+  const target = `own-${id.toLowerCase()}`;
+  const { icons, vp, cost } = kit.cards.blueprints[id];
+  const title = name(kit, "blueprints", id);
+  const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
+  const label = `${kit.t("mine.segment", { name: title, kinds, n: vp })} ${kit.t("mine.blueprint.cost", { n: cost })}`;
+  const pressed = kit.still
+    ? kit.press(target, { label })
+    : pick(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
+  return draw`<button class=${names("gm-blue", sign(kit, target))} data-fly=${target} ...${pressed}><b>
+    ${soft(title)}</b>
+    <span><span class="kinds">${
+    [...icons].map((type, at) =>
+      draw`<${KindIcon} key=${at}
+        kit=${kit} type=${type} silent=${true} />`
+    )
+  }</span>
+    <${Amount} kit=${kit} n=${vp} icon="vp" /><${Amount} kit=${kit} n=${cost} icon="money" /></span></button>`;
+}

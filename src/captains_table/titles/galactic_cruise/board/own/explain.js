@@ -1,0 +1,201 @@
+/** What the things of a player's board are, in a title and a sentence or two. */
+import { amount, listed, name, RESOURCES, text, TYPES } from "../pieces.js";
+import { preflightOwed, preflightSays } from "./preflight.js";
+
+const KINDS = {
+  ship: aboutShip,
+  engine: aboutEngine,
+  cockpit: aboutCockpit,
+  seg: aboutSegment,
+  own: aboutSegment,
+  aboard: aboutGuest,
+  presold: aboutPresold,
+  stop: aboutStop,
+  upgrade: aboutUpgrade,
+  token: aboutToken,
+  fund: aboutFunding,
+  expert: aboutExpert,
+  store: aboutStore,
+  card: aboutCard,
+  cover: aboutCover,
+  pay: aboutPay,
+};
+const PLAIN = ["keep-token", "settle", "close-doors", "pilot", "autopilot"];
+
+/** @param {number} seat   whose board; the reader's own unless somebody else's is looked at */
+export function explainMine(kit, target, seat = kit.seat ?? kit.table.turn ?? 0) {
+  if (PLAIN.includes(target)) {
+    return { title: kit.t(`mine.about.${target}.title`), text: kit.t(`mine.about.${target}`) };
+  }
+  const [kind, ...words] = target.split("-");
+  return KINDS[kind]?.(kit, words, kit.table.players[seat], seat) ?? null;
+}
+
+const shipTitle = (kit, number) => kit.t(`mine.ship.${number}`);
+
+function aboutShip(kit, [number], player, seat) {
+  const ship = player.ships[number - 1];
+  if (!ship) return null;
+  const says = [];
+  if (ship.cruise === null) {
+    const flight = seat === kit.seat && kit.table.preflight?.find((each) => each.ship === number - 1);
+    says.push(
+      flight
+        ? `${preflightSays(kit, flight)} ${preflightOwed(kit, flight)}`
+        : kit.t("mine.about.ship.earth", { n: ship.cabins }),
+    );
+  } else says.push(kit.t(`mine.about.ship.pilot.${ship.pilot ?? "worker"}`), ...nextStop(kit, ship));
+  if (!ship.launched) says.push(kit.t("mine.unlaunched", { n: kit.cards.numbers.unlaunched }));
+  return { title: shipTitle(kit, number), text: says.join(" ") };
+}
+
+function nextStop(kit, ship) {
+  const next = ship.trip[ship.stop + 1];
+  return next ? [`${kit.t("mine.about.ship.next")} ${stopSays(kit, next)}`] : [];
+}
+
+/** What a Stop brings, in words. */
+function stopSays(kit, stop) {
+  if (stop.stop === "E") return kit.t("mine.about.stop.earth");
+  if (stop.stop === "D") {
+    const gains = Object.entries(stop.gains).map(([icon, n]) => amount(kit, n, icon));
+    return gains.length
+      ? kit.t("mine.about.stop.day", { gains: listed(kit, gains) })
+      : kit.t("mine.about.stop.day.none");
+  }
+  const prices = TYPES.filter((type) => type in stop.ads).map((type) =>
+    kit.t("mine.about.stop.price", { kind: name(kit, "guests", type), ads: amount(kit, stop.ads[type], "ads") })
+  );
+  return kit.t(prices.length ? "mine.about.stop.scores" : "mine.about.stop.nobody", {
+    n: stop.vp,
+    prices: listed(kit, prices),
+  });
+}
+
+function aboutEngine(kit, [number], player) {
+  const ship = player.ships[number - 1];
+  const says = ship.token
+    ? kit.t("mine.about.engine.token", { token: name(kit, "tokens", ship.token) })
+    : kit.t("mine.about.engine");
+  return { title: kit.t("mine.engine"), text: says };
+}
+
+function aboutCockpit(kit, [number], player) {
+  const ship = player.ships[number - 1];
+  const says = [
+    text(kit, "cockpits", ship.cockpit),
+    kit.t("mine.cockpit.now", { n: ship.cockpit_vp }),
+    kit.t("mine.about.cockpit"),
+  ];
+  if (!ship.launched) says.push(kit.t("mine.unlaunched", { n: kit.cards.numbers.unlaunched }));
+  return { title: kit.t("mine.about.cockpit.title", { ship: shipTitle(kit, number) }), text: says.join(" ") };
+}
+
+function aboutSegment(kit, [word]) {
+  const blueprint = kit.cards.blueprints[word.toUpperCase()];
+  if (!blueprint) return null;
+  const kinds = listed(kit, [...blueprint.icons].map((type) => name(kit, "guests", type)));
+  return {
+    title: name(kit, "blueprints", word),
+    text: kit.t("mine.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }),
+  };
+}
+
+function aboutGuest(kit, [number, word], player) {
+  const ship = player.ships[number - 1];
+  const type = word.toUpperCase();
+  const stop = ship?.trip?.[ship.stop];
+  const says = [kit.t("mine.about.guest", { kind: name(kit, "guests", type), n: ship?.icons[type] ?? 0 })];
+  if (stop?.ads && type in stop.ads) {
+    says.push(kit.t("mine.about.guest.here", { ads: amount(kit, stop.ads[type], "ads"), n: stop.vp }));
+  }
+  return { title: kit.t("unit.one_guest", { kind: name(kit, "guests", type) }), text: says.join(" ") };
+}
+
+function aboutPresold(kit, [word]) {
+  const kind = name(kit, "guests", word);
+  return {
+    title: kit.t("unit.one_guest", { kind }),
+    text: kit.t("mine.about.presold", { n: kit.cards.numbers.left_behind }),
+  };
+}
+
+function aboutStop(kit, [number, at], player) {
+  const stop = player.ships[number - 1]?.trip?.[at - 1];
+  return stop
+    ? { title: kit.t("mine.about.stop.title", { ship: shipTitle(kit, number), n: at }), text: stopSays(kit, stop) }
+    : null;
+}
+
+function aboutUpgrade(kit, [word], player) {
+  const has = player.upgrades.includes(word.toUpperCase());
+  return {
+    title: name(kit, "upgrades", word),
+    text: `${text(kit, "upgrades", word)} ${kit.t(has ? "mine.upgrade.has" : "mine.upgrade.not")}`,
+  };
+}
+
+function aboutToken(kit, [word], player) {
+  const id = word.toUpperCase();
+  const top = kit.cards.tokens[id]?.row === "top";
+  const says = player.flipped === id
+    ? "flipped"
+    : player.tokens.includes(id)
+    ? (top ? "top" : "bottom")
+    : top
+    ? "top_gone"
+    : "gone";
+  return { title: name(kit, "tokens", id), text: kit.t(`mine.about.token.${says}`) };
+}
+
+function aboutFunding(kit, [option], player) {
+  const n = player.funding[["money", "ads", "vp", "resource"].indexOf(option)];
+  return {
+    title: kit.t("mine.funding"),
+    text: `${kit.t(`mine.fund.${option}`, { n })}. ${kit.t("mine.about.funding")}`,
+  };
+}
+
+function aboutExpert(kit, [side], player) {
+  const { right_expert: right, left_expert: left } = kit.cards.numbers;
+  const expert = kit.table.expert;
+  const price = kit.t(`mine.about.expert.${side}`, { each: side === "right" ? right : left, n: player.prices[side] });
+  const says = player.hired[side] ? kit.t("mine.expert.hired") : price;
+  return {
+    title: kit.t("mine.about.expert.title"),
+    text: `${says} ${
+      kit.t("mine.about.expert", { name: name(kit, "experts", expert), text: text(kit, "experts", expert) })
+    }`,
+  };
+}
+
+function aboutStore(kit, [kind], player) {
+  if (!RESOURCES.includes(kind)) return null;
+  const built = player.removed[kind];
+  const cost = kit.cards.developments.costs[built];
+  const says = [kit.t("mine.about.store", { n: player.stored[kind], of: player.capacity[kind] })];
+  says.push(
+    cost === undefined
+      ? kit.t("mine.about.store.done")
+      : kit.t("mine.about.store.next", { n: cost, kind: name(kit, "resources", kind) }),
+  );
+  return { title: name(kit, "resources", kind), text: says.join(" ") };
+}
+
+function aboutCard(kit, [word]) {
+  const card = kit.cards.agenda[word.toUpperCase()];
+  if (!card) return null;
+  const bound = kit.cards.actions[card.restriction]
+    ? kit.t("mine.about.card.action", { action: name(kit, "actions", card.restriction) })
+    : kit.t(`mine.about.card.${card.restriction}`);
+  const or = kit.t("mine.about.card.or", { kind: name(kit, "resources", card.resource) });
+  return { title: name(kit, "agenda", word), text: [text(kit, "agenda", word), bound, or].join(" ") };
+}
+
+function aboutCover(kit, [kind]) {
+  return { title: name(kit, "resources", kind), text: kit.t("mine.about.cover") };
+}
+
+function aboutPay(kit) {
+  return { title: kit.t("mine.ask.pay"), text: kit.t("mine.about.pay") };
+}

@@ -1,0 +1,168 @@
+/** The fleet: every Ship as a rocket lying in its dock, built from Engine, Segments with Cabins, and Cockpit. */
+import { draw } from "/static/shell/lib.js";
+import { soft } from "../words/line-breaks.js";
+import { Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
+import { Preflight } from "./preflight.js";
+
+export const shipName = (kit, number) => kit.t(`mine.ship.${number + 1}`);
+
+/** "A, A, F" for {A: 2, F: 1}. */
+export const guestList = (guests) => TYPES.flatMap((type) => Array(guests[type] ?? 0).fill(type));
+
+export function Fleet({ kit, seat, player }) {
+  const { ships, ship_limit: limit } = player;
+  const free = Array.from({ length: Math.max(0, limit - ships.length) }, (_, at) => ships.length + at + 1);
+  const flights = kit.seat === seat && kit.table.asked?.what === "step2" ? kit.table.preflight ?? [] : [];
+  return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("mine.fleet")}>
+    <h2>${kit.t("mine.fleet")} <small>${kit.t("mine.fleet.of", { n: ships.length, of: limit })}</small></h2>
+    <ul>${
+    ships.map((ship, number) =>
+      draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
+      limit=${player.segment_limit} flight=${flights.find((each) => each.ship === number)} />`
+    )
+  }
+    ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("mine.dock", { n: dock })}</li>`)}</ul>
+        </section>`;
+}
+
+/** One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly. */
+export function Ship({ kit, ship, number, limit, flight, plain = false }) {
+  const flying = ship.cruise !== null;
+  const target = `ship-${number + 1}`;
+  const title = shipName(kit, number);
+  const state = shipState(kit, ship);
+  const as = kit.can(target)[0]?.label;
+  const wish = kit.table.asked?.what === "step2" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
+  return draw`<li class=${names("gm-ship", flying && "gm-away")}>
+    ${
+    !plain && draw`<button class=${names("gm-whole", sign(kit, target))}
+      ...${kit.press(target, { label: [title, state, as].filter(Boolean).join(". "), wish })}></button>`
+  }
+    <div class="gm-head"><b>${title}</b><span class="gm-state">${state}</span>
+      ${
+    flying ? draw`<${Route} ...${{ kit, ship, number }} />` : flight && draw`<${Preflight}
+          kit=${kit} flight=${flight} />`
+  }
+      ${as && draw`<em class="gm-as">${as}</em>`}</div>
+    <div class="gm-hull" data-fly=${`ship-${kit.seat}-${number}`}>
+      ${flying && draw`<${Stretch} name="flame" />`}
+      <${Engine} ...${{ kit, ship, number, wish }} />
+      ${
+    hold(ship).map((part, at) => (part.segment
+      ? draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`
+      : draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`)
+    )
+  }
+      ${
+    Array.from({ length: Math.max(0, limit - ship.segments.length) }, (_, at) =>
+      draw`
+        <span key=${`bay-${at}`} class="gm-bay">${kit.t("mine.bay")}</span>`)
+  }
+      <${Nose} ...${{ kit, ship, number, wish }} /></div></li>`;
+}
+
+function shipState(kit, ship) {
+  if (ship.cruise === null) return kit.t("mine.on_earth", { n: ship.cabins });
+  if (ship.stop < 0) return kit.t("mine.lifted");
+  return kit.t("mine.at_stop", { n: ship.stop + 1, of: ship.route.length });
+}
+
+/** Segments with the Cabins between them, in order; who finds no Cabin shares the first (Board Game Cruise). */
+export function hold(ship) {
+  const aboard = guestList(ship.guests);
+  const over = Math.max(0, aboard.length - ship.cabins);
+  const rooms = [aboard.slice(0, over + 1), ...aboard.slice(over + 1).map((type) => [type])];
+  const first = new Set();
+  return ship.segments.flatMap((segment, at) => {
+    if (at === 0) return [{ segment }];
+    const guests = (rooms[at - 1] ?? []).map((type) => ({ type, first: !first.has(type) && Boolean(first.add(type)) }));
+    return [{ guests }, { segment }];
+  });
+}
+
+function Stretch({ name: picture }) {
+  return draw`<svg class=${`gm-art-${picture}`} preserveAspectRatio="none" aria-hidden="true">
+      <use href=${`#gc-${picture}`} width="100%" height="100%" /></svg>`;
+}
+
+/** The Engine carries the token of the launch tower until a Destination takes it. */
+function Engine({ kit, ship, number, wish }) {
+  const token = ship.token && kit.t("mine.engine.token", { token: name(kit, "tokens", ship.token) });
+  const pressed = kit.press(`engine-${number + 1}`, { label: token || kit.t("mine.engine"), wish });
+  return draw`<button class="gm-engine" ...${pressed}><${Stretch} name="engine" />
+    ${ship.token && draw`<span class="gm-load">${tokenFace(kit, ship.token)}</span>`}</button>`;
+}
+
+/** What is printed on a token of the launch tower. */
+export function tokenFace(kit, token) {
+  const { gain, discount } = kit.cards.tokens[token];
+  if (discount) {
+    return draw`<span class="gm-face"><b>−${discount}</b><${Icon} name="dev" label=${
+      name(kit, "tokens", token)
+    } /></span>`;
+  }
+  return draw`<span class="gm-face"><${Gains} kit=${kit} gains=${gain} /></span>`;
+}
+
+function Segment({ kit, id, wish }) {
+  const { icons, vp } = kit.cards.blueprints[id];
+  const title = name(kit, "blueprints", id);
+  const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
+  const label = kit.t("mine.segment", { name: title, kinds, n: vp });
+  return draw`<button class="gm-seg" ...${kit.press(`seg-${id.toLowerCase()}`, { label, wish })}>
+    <span class="gm-segname">${soft(title)}</span>
+    <span class="gm-segfoot"><span class="kinds">${
+    [...icons].map((type, at) =>
+      draw`
+      <${KindIcon} key=${at} kit=${kit} type=${type} silent />`
+    )
+  }</span>
+    <span class="gm-segvp">${vp}<small>${kit.t("mine.vp")}</small></span></span></button>`;
+}
+
+/** A Cabin with its Guest, who may be what is chosen: to be scored, or for the gala. */
+function Cabin({ kit, number, guests }) {
+  if (guests.length === 0) {
+    return draw`<span class="gm-cabin"><i class="gm-empty"><span
+      class="sr">${kit.t("mine.cabin.free")}</span></i></span>`;
+  }
+  return draw`<span class=${names("gm-cabin", guests.length > 1 && "full")}>${
+    guests.map(({ type, first }, at) => {
+      const target = `aboard-${number + 1}-${type.toLowerCase()}`;
+      const label = kit.can(target)[0]?.label ?? kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
+      return draw`<button key=${at} class=${names("gm-guest", sign(kit, target))} ...${
+        kit.press(target, { label, wish: `score ${type.toLowerCase()}` })
+      }
+      ...${first ? {} : { id: undefined }}><${GuestFigure} kit=${kit} type=${type} silent=${true} /></button>`;
+    })
+  }</span>`;
+}
+
+function Nose({ kit, ship, number, wish }) {
+  const unlaunched = kit.cards.numbers.unlaunched;
+  const says = short(kit, "cockpits", ship.cockpit);
+  const [worth, per] = says.split(/(?<=(?:VP|SP)) /);
+  const label = `${says}. ${kit.t("mine.cockpit.now", { n: ship.cockpit_vp })}`;
+  return draw`<button class="gm-nose" ...${kit.press(`cockpit-${number + 1}`, { label, wish })}>
+    <${Stretch} name="nose" /><span class="gm-crit"><b>${worth}</b> ${soft(per ?? "")}</span>
+    ${
+    !ship.launched && draw`<span class="gm-minus" title=${kit.t("mine.unlaunched", { n: unlaunched })}>−${unlaunched}
+      <span class="sr">${kit.t("mine.unlaunched", { n: unlaunched })}</span></span>`
+  }</button>`;
+}
+
+/** The Stops of the Cruise, the present one ringed; in the last flight one of them is chosen. */
+function Route({ kit, ship, number }) {
+  return draw`<span class="gm-route">${
+    ship.route.map((stop, at) => {
+      const target = `stop-${number + 1}-${at + 1}`;
+      const look = names(at < ship.stop && "past", at === ship.stop && "here");
+      const choice = kit.can(target)[0];
+      if (!choice) return draw`<${Stop} key=${at} kit=${kit} stop=${stop} className=${look} />`;
+      return draw`<button key=${at} class=${names("gm-stop", sign(kit, target))} ...${
+        kit.press(target, { label: choice.label })
+      }>
+      <${Stop} kit=${kit} stop=${stop} className=${look} /></button>`;
+    })
+  }</span>`;
+}

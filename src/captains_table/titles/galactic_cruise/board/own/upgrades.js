@@ -1,0 +1,28 @@
+/** The Upgrades: three at each Destination, unlocked by a token that a Ship brings there. */
+import { draw } from "/static/shell/lib.js";
+import { name, names, short, sign, Stop, TYPES } from "../pieces.js";
+
+export function Upgrades({ kit, player }) {
+  return draw`<section class="gm-upgrades" aria-label=${kit.t("mine.upgrades")}><h2>${kit.t("mine.upgrades")}</h2>
+    <ul>${
+    TYPES.map((type) =>
+      draw`<li key=${type} class="gm-dest"><${Stop} kit=${kit} stop=${type} />
+      <ol>${[1, 2, 3].map((n) => draw`<${Upgrade} key=${n} kit=${kit} player=${player} id=${`U${type}${n}`} />`)}</ol>
+          </li>`
+    )
+  }</ul></section>`;
+}
+
+function Upgrade({ kit, player, id }) {
+  const target = `upgrade-${id.toLowerCase()}`;
+  const has = player.upgrades.includes(id);
+  const label = kit.can(target)[0]?.label ??
+    `${name(kit, "upgrades", id)}: ${short(kit, "upgrades", id)}. ${
+      kit.t(has ? "mine.upgrade.has" : "mine.upgrade.not")
+    }`;
+  return draw`<li><button class=${names("gm-upgrade", has && "has", sign(kit, target))} ...${
+    kit.press(target, { label, wish: `upgrade ${id.toLowerCase()}` })
+  }>
+    <i aria-hidden="true"></i><span>${name(kit, "upgrades", id)} <small>${short(kit, "upgrades", id)}</small></span>
+        </button></li>`;
+}

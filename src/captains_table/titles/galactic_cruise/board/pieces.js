@@ -1,0 +1,127 @@
+/** The small pieces all districts share: signs, amounts, marks of the seats, Guests, names in the reader's language. */
+import { draw, Flag } from "/static/shell/lib.js";
+
+export { shared, useMedia } from "/static/shell/hooks.js";
+
+/** Class names that are not empty, in one string. */
+export const names = (...all) => all.filter(Boolean).join(" ");
+
+/** The reader's language of something printed: {en, de}. */
+export const printed = (kit, words) => (typeof words === "string" ? words : words?.[kit.lang] ?? words?.en ?? "");
+
+/** An entry of the catalogue; codes of notations are written in lower case. */
+export const entry = (kit, group, id) => kit.cards[group]?.[id] ?? kit.cards[group]?.[String(id).toUpperCase()];
+
+export const name = (kit, group, id) => printed(kit, entry(kit, group, id)?.name);
+
+/** The short text for a card or a tile; where there is none, the whole one. */
+export const short = (kit, group, id) => printed(kit, entry(kit, group, id)?.short) || text(kit, group, id);
+
+export const text = (kit, group, id) => printed(kit, entry(kit, group, id)?.text);
+
+/** "Jonas", "the neutral company", "the NPC company". */
+export const seatName = (kit, seat) => (typeof seat === "number" ? kit.name(seat) : kit.t(`unit.${seat}`));
+
+/** "Food and Fuel": a list in the reader's language. */
+export const listed = (kit, all) => new Intl.ListFormat(kit.lang, { type: "conjunction" }).format(all);
+
+const FREE = 4096; // choices from here on are free acts: allowed now, but not what is asked
+
+export const isFree = (choice) => choice.id >= FREE;
+
+/** The sign of a target: "can" answers the question, "may" is a free act, "" is neither. */
+export function sign(kit, target) {
+  const choices = kit.can(target);
+  if (choices.length === 0) return "";
+  return choices.every(isFree) ? "may" : "can";
+}
+
+/** The class of whoever owns a piece: sets --c. */
+export const ownerClass = (owner) => (typeof owner === "number" ? `s${owner}` : owner);
+
+const SAME = { ads: "ad", resources: "resource", any: "resource", cards: "card" };
+const symbol = (icon) => SAME[icon] ?? icon;
+
+/** A picture of the sprite; `label` where no words beside it say the same. */
+export function Icon({ name: icon, label, className }) {
+  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return draw`<svg class=${names("gi", className)} ...${spoken}><use href=${`#gc-${symbol(icon)}`} /></svg>`;
+}
+
+/** "2 Money" in words. */
+export const amount = (kit, n, icon) => kit.t(`unit.${symbol(icon)}`, { n });
+
+/** A number with its sign, spoken in words: Amount 2 money. `plus` writes the plus of a gain. */
+export function Amount({ kit, n, icon, plus }) {
+  const shown = n < 0 ? `−${-n}` : `${plus ? "+" : ""}${n}`;
+  return draw`<span class="amt" role="img" aria-label=${amount(kit, n, icon)}><b aria-hidden="true">${shown}</b>
+    <${Icon} name=${icon} /></span>`;
+}
+
+const mark = (owner) => (typeof owner === "number" ? `seat-${owner}` : owner);
+
+/** The flag of a seat; neutral and NPC have marks of their own. Words beside it say whose it is. */
+export function SeatMark({ seat }) {
+  return draw`<span class=${names("smark", ownerClass(seat))}>
+    ${typeof seat === "number" ? draw`<${Flag} seat=${seat} />` : draw`<${Icon} name=${seat} />`}</span>`;
+}
+
+/** A figure too small for a flag wears what its owner's flag bears: "dev", "worker", "expert", "cube", "consultant". */
+export function Piece({ kit, kind, owner, fly, className, label }) {
+  return draw`<span class=${names("piece", kind, ownerClass(owner), className)} data-fly=${fly}>
+    <${Icon} name=${kind} label=${label ?? kit.t(`unit.of.${kind}`, { who: seatName(kit, owner) })} />
+    <span class="on"><${Icon} name=${mark(owner)} /></span></span>`;
+}
+
+/** A Guest, told apart by outline and colour: type A, R or F. */
+export function GuestFigure({ kit, type, silent, className }) {
+  const kind = type.toLowerCase();
+  const label = silent ? undefined : kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
+  return draw`<span class=${names("guest", `k${kind}`, className)}><${Icon} name=${`guest-${kind}`}
+    label=${label} /></span>`;
+}
+
+/** The icon of a Guest type as Segments print it. */
+export function KindIcon({ kit, type, silent }) {
+  const kind = type.toLowerCase();
+  return draw`<span class=${`kind k${kind}`}>
+    <${Icon} name=${`icon-${kind}`} label=${silent ? undefined : name(kit, "guests", type)} /></span>`;
+}
+
+const STOPS = { D: "day", E: "earth" };
+
+/** A Stop of a Cruise: A, R, F, D (a Day in Space) or E (back to Earth). */
+export function Stop({ kit, stop, className }) {
+  const picture = STOPS[stop] ?? `dest-${stop.toLowerCase()}`;
+  const label = STOPS[stop] ? kit.t(`unit.${STOPS[stop]}`) : printed(kit, entry(kit, "guests", stop).destination);
+  return draw`<span class=${names("stop", `stop-${stop.toLowerCase()}`, className)}><${Icon} name=${picture}
+    label=${label} /></span>`;
+}
+
+export const RESOURCES = ["food", "oxygen", "fuel"];
+export const TYPES = ["A", "R", "F"];
+
+/** Amounts of Resources in a row; those of which there are none are left out unless `all`. */
+export function Resources({ kit, amounts, all }) {
+  return draw`<span class="resources">${
+    RESOURCES.filter((kind) => all || amounts[kind]).map((kind) =>
+      draw`
+    <${Amount} key=${kind} kit=${kit} n=${amounts[kind] ?? 0} icon=${kind} />`
+    )
+  }</span>`;
+}
+
+/** Gains as the pack writes them, {money: 2, ads: 1}, as amounts in a row. */
+export function Gains({ kit, gains, plus }) {
+  return draw`<span class="gains">${
+    Object.entries(gains).map(([icon, n]) =>
+      draw`
+    <${Amount} key=${icon} kit=${kit} n=${n} icon=${icon} plus=${plus} />`
+    )
+  }</span>`;
+}
+
+/** Whose board the reader looks at below: the own one, or for a spectator that of whoever is to move. */
+export const ownSeat = ({ seat, table }) => seat ?? table.turn ?? table.first;
+
+export const PHONE = "(max-width: 640px)";

@@ -1,0 +1,102 @@
+/** The rail: every player's supplies at a glance, and their whole board one click away. */
+import { Dialog, draw, Icon as Lucide, render, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
+import { Mine, quiet, Supplies } from "../own/index.js";
+import { shipName } from "../own/fleet.js";
+import { Amount, Icon, name, names, ownerClass, Piece, RESOURCES } from "../pieces.js";
+
+const DEVELOPMENTS = 9;
+
+/** What everybody may know of a player: the content of a `<dl>`. */
+export function Facts({ kit, seat }) {
+  const [open, setOpen] = useState(false);
+  const player = kit.table.players[seat];
+  const built = RESOURCES.reduce((all, kind) => all + player.removed[kind], 0);
+  const says = kit.t("player.board", { name: kit.name(seat) });
+  return draw`<div class=${names("gp", ownerClass(seat))}><dt class="sr">${kit.t("player.facts")}</dt><dd>
+    <p class="gp-row"><span class="gp-vp">${player.vp}<small>${kit.t("mine.vp")}</small></span>
+      <${Amount} kit=${kit} n=${player.money} icon="money" /><${Amount} kit=${kit} n=${player.ads} icon="ads" />
+      <${Amount} kit=${kit} n=${player.reputation} icon="reputation" /><${Amount} kit=${kit} n=${player.hand.length}
+          icon="card" />
+      <${Amount} kit=${kit} n=${player.wings} icon="wings" /></p>
+    <p class="gp-row">${
+    RESOURCES.map((kind) =>
+      draw`<${Level} key=${kind} n=${player.stored[kind]}
+        of=${player.capacity[kind]}
+        label=${
+        kit.t("player.stored", {
+          kind: name(kit, "resources", kind),
+          n: player.stored[kind],
+          of: player.capacity[kind],
+        })
+      }><${Icon} name=${kind} /><//>`
+    )
+  }
+      <${Level} n=${built} of=${DEVELOPMENTS} label=${
+    kit.t("player.built", { n: built, of: DEVELOPMENTS })
+  }><${Piece} kit=${kit} kind="dev" owner=${seat} /><//><${Crew}
+            ...${{ kit, seat, player }} /></p>
+    <p class="gp-row gp-foot"><${Fleet} kit=${kit} player=${player} />
+      <button type="button" class="gp-open" aria-label=${says} title=${says} onClick=${() => setOpen(true)}>
+          <${Lucide} name="eye" /><span>${kit.t("player.look")}</span></button></p>
+    ${open && draw`<${Aside}><${Whole} ...${{ kit, seat }} onClose=${() => setOpen(false)} /><//>`}</dd></div>`;
+}
+
+function Level({ n, of, label, children }) {
+  return draw`<span class="gp-level" role="img" aria-label=${label} title=${label}>
+      ${children}${n}<small>/${of}</small></span>`;
+}
+
+/** Who waits in the break room. */
+function Crew({ kit, seat, player }) {
+  const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
+  return draw`<span class="gp-crew" title=${kit.t("mine.room")}>${
+    crew.map((kind, at) =>
+      draw`<${Piece} key=${at}
+      kit=${kit} kind=${kind} owner=${seat} />`
+    )
+  }
+    ${crew.length === 0 && draw`<em>${kit.t("player.none_idle")}</em>`}</span>`;
+}
+
+/** The Ships as small rockets: one block for each Segment, a flame while it flies. */
+function Fleet({ kit, player }) {
+  return draw`<span class="gp-fleet">${
+    player.ships.map((ship, at) => {
+      const label = kit.t(ship.cruise ? "player.ship.space" : "player.ship.earth", {
+        ship: shipName(kit, at),
+        n: ship.segments.length,
+      });
+      return draw`<span key=${at} class=${names("gp-ship", ship.cruise && "away")} role="img" aria-label=${label}
+        title=${label}>
+      <i class="tail"></i>${ship.segments.map((id) => draw`<i key=${id}></i>`)}<i class="tip"></i></span>`;
+    })
+  }</span>`;
+}
+
+/** Drawn beside the table and not within the rail, whose lists have looks of their own. */
+function Aside({ children }) {
+  const box = useRef(null);
+  useLayoutEffect(() => {
+    box.current = document.createElement("div");
+    box.current.className = "gc";
+    document.body.append(box.current);
+    return () => {
+      render(null, box.current);
+      box.current.remove();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    render(children, box.current);
+  });
+  return null;
+}
+
+/** The whole board in a dialogue; a click on anything tells what it is. */
+function Whole({ kit, seat, onClose }) {
+  const [told, tell] = useState(null);
+  return draw`<${Dialog} title=${kit.t("player.board", { name: kit.name(seat) })} onClose=${onClose}
+      className="gp-whole">
+    <${Supplies} kit=${kit} seat=${seat} />
+    <p class="gp-told" aria-live="polite">${told ? draw`<b>${told.title}</b> ${told.text}` : kit.t("player.tell")}</p>
+    <${Mine} kit=${quiet(kit, seat, tell)} seat=${seat} /><//>`;
+}

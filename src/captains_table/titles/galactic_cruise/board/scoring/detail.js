@@ -1,0 +1,91 @@
+/** The figures behind each step of the final scoring, for one player. */
+import { draw } from "/static/shell/lib.js";
+import { Amount, Icon, name, RESOURCES, short } from "../pieces.js";
+
+const WAY = ["start", "guests", "cockpits", "bonuses", "reputation"];
+
+export function Detail({ kit, each, step, values }) {
+  const How = {
+    way: Way,
+    cockpits: Cockpits,
+    developments: Developments,
+    segments: Segments,
+    progress: Progress,
+    track: Track,
+    supplies: Supplies,
+  }[step];
+  if (How) return draw`<${How} kit=${kit} each=${each} player=${kit.table.players[each.seat]} />`;
+  if (step === "total") {
+    return draw`<p class="gs-parts">${
+      Object.entries(values).map(([part, value]) => [part, value(each.points)])
+        .filter(([, n]) => n).map(([part, n]) =>
+          draw`
+      <span key=${part}><i class=${`gs-${part}`} aria-hidden="true"></i>${kit.t(`score.${part}`)} ${n}</span>`
+        )
+    }</p>`;
+  }
+  return draw`<${Meeting} ...${{ kit, each, section: step === "agm_a" ? 0 : 1 }} />`;
+}
+
+function Way({ kit, each }) {
+  return draw`<p class="gs-parts">${
+    WAY.filter((part) => each.points[part]).map((part) =>
+      draw`<span
+      key=${part}>${kit.t(`score.way.${part}`)} ${each.points[part]}</span>`
+    )
+  }</p>`;
+}
+
+/** An AGM in the course of the game: the own cubes in its section; Reputation and wings were those of that day. */
+function Meeting({ kit, each, section }) {
+  const { sections, track } = kit.table.progress;
+  const start = sections.slice(0, section).reduce((all, size) => all + size, 0);
+  const cubes = track.slice(start, start + sections[section]).filter((owner) => owner === each.seat).length;
+  return draw`<p>${kit.table.agms > section ? kit.t("score.meeting", { n: cubes }) : kit.t("score.meeting.none")}</p>`;
+}
+
+function Cockpits({ kit, each }) {
+  return draw`<ul>${
+    each.ships.map((ship, at) =>
+      draw`<li key=${at}><${Icon} name="ship" /><span>
+      <b>${kit.t(`mine.ship.${at + 1}`)}</b>
+    ${short(kit, "cockpits", ship.cockpit)}</span><span>${ship.vp}${
+        !ship.launched &&
+        draw` <em>−${kit.cards.numbers.unlaunched} ${kit.t("score.unlaunched")}</em>`
+      }</span></li>`
+    )
+  }</ul>`;
+}
+
+function Developments({ kit, each, player }) {
+  const rows = RESOURCES.map((kind) => `${name(kit, "resources", kind)} ${player.removed[kind]}`).join(" · ");
+  return draw`<p>${rows}. ${kit.t(each.column ? "score.column" : "score.no_column", { n: each.column })}</p>`;
+}
+
+function Segments({ kit, player }) {
+  const all = player.ships.flatMap(({ segments }) => segments);
+  if (all.length === 0) return draw`<p>${kit.t("score.no_segments")}</p>`;
+  return draw`<p class="gs-parts">${
+    all.map((id) => draw`<span key=${id}>${name(kit, "blueprints", id)} ${kit.cards.blueprints[id].vp}</span>`)
+  }</p>`;
+}
+
+function Progress({ kit, each }) {
+  return draw`<p>${kit.t("score.cubes", { n: each.cubes })}${each.leads ? ` ${kit.t("score.leads")}` : ""} ${
+    kit.t("score.wings", { n: each.wings })
+  }
+    = ${(each.cubes + (each.leads ? 1 : 0)) * each.wings}</p>`;
+}
+
+function Track({ kit, each }) {
+  return draw`<p>${kit.t("score.reputation", { n: each.reputation })}</p>`;
+}
+
+function Supplies({ kit, each, player }) {
+  const stored = RESOURCES.reduce((all, kind) => all + player.stored[kind], 0);
+  return draw`<p class="gs-parts"><${Amount} kit=${kit} n=${stored} icon="resources" /><${Amount} kit=${kit}
+      n=${player.money} icon="money" />
+    <${Amount} kit=${kit} n=${player.ads} icon="ads" /><${Amount} kit=${kit} n=${player.hand.length} icon="card" />
+    <${Amount} kit=${kit} n=${player.blueprints.length} icon="blueprint" />
+    <span>${kit.t("score.supplies.sum", { n: each.supplies, each: kit.cards.numbers.supplies_score })}</span></p>`;
+}

@@ -1,0 +1,70 @@
+/** The Blueprint display: what each slot adds to the price, and the refresh for a point of Reputation. */
+import { draw } from "/static/shell/lib.js";
+import { soft } from "../words/line-breaks.js";
+import { Amount, entry, Icon, KindIcon, name, names, sign } from "../pieces.js";
+import { pick } from "../dialogs/pick.js";
+import { segmentBill, surcharge } from "./prices.js";
+import { blueprintWords } from "./words.js";
+
+export function Blueprints({ kit }) {
+  const { blueprints, blueprint_stack: stack } = kit.table;
+  const slots = blueprints.map((id, slot) => ({ id, slot })).reverse();
+  return draw`<section class="gc-sheet gc-blues" aria-labelledby="gc-h-blue">
+    <h2 id="gc-h-blue">${kit.t("works.blueprints")}<${RefreshButton} kit=${kit} /></h2>
+    <ol>${slots.map((each) => draw`<${Slot} key=${each.slot} kit=${kit} ...${each} />`)}</ol>
+    <p class="gc-piles">${kit.t("works.stack", { n: stack })}</p>
+    </section>`;
+}
+
+/** Pays for a refresh; once paid, the same button discards what was marked. */
+function RefreshButton({ kit }) {
+  const { asked } = kit.table;
+  const marked = asked?.what === "refresh" ? asked.chosen.length : null;
+  const price = kit.cards.numbers.refresh;
+  const label = marked === null ? kit.t("works.refresh", { n: price }) : kit.t("works.refresh.go", { n: marked });
+  return draw`<button class=${names("gc-mini", sign(kit, "refresh") || "calm")}
+      ...${kit.press("refresh", { label, wish: marked === null ? "refresh" : "confirm" })}>
+    <${Icon} name="refresh" />${
+    marked === null
+      ? draw`<${Amount} kit=${kit} n=${-price} icon="reputation" />`
+      : draw`<b>${marked}</b><${Icon} name="check" />`
+  }</button>`;
+}
+
+function Slot({ kit, id, slot }) {
+  const { asked } = kit.table;
+  const target = `blueprint-${slot + 1}`;
+  const chosen = asked?.what === "refresh" && asked.chosen.includes(slot);
+  const edge = draw`<${Surcharge} kit=${kit} slot=${slot} />`;
+  if (!id) return draw`<li class="gc-bp none">${edge}<span>${kit.t("works.empty")}</span></li>`;
+  const building = asked?.what === "segment";
+  const bill = building ? segmentBill(kit, id, slot) : null;
+  const verb = building ? "segment display" : asked?.what === "refresh" ? "discard" : "take";
+  const wish = `${verb} ${slot + 1}${building ? " 1" : ""}`;
+  return draw`<li><button class=${names("gc-bp", sign(kit, target), chosen && "sel")} data-fly=${id.toLowerCase()}
+      aria-pressed=${asked?.what === "refresh" ? String(chosen) : undefined}
+      ...${pick(kit, target, { label: `${name(kit, "blueprints", id)}: ${blueprintWords(kit, id)}`, wish })}>
+    ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${bill?.money} /></button></li>`;
+}
+
+function Surcharge({ kit, slot }) {
+  const { money, reputation, waived } = surcharge(kit, slot);
+  return draw`<span class=${names("gc-sur", waived && "off")}>
+    <span>+${money}<${Icon} name="money" /></span><span>+${reputation}<${Icon} name="reputation" /></span></span>`;
+}
+
+/** What a Blueprint prints: its name, icons, VP and cost; `price` is what it would cost the reader now. */
+export function BlueprintCard({ kit, id, price }) {
+  const { icons, vp, cost } = entry(kit, "blueprints", id);
+  const other = price !== undefined && price !== cost;
+  return draw`<span class="gc-bpb"><b>${soft(name(kit, "blueprints", id))}</b><span class="gc-bpl">
+    <span class="kinds">${
+    [...icons].map((type, at) =>
+      draw`
+      <${KindIcon} key=${at} kit=${kit} type=${type} silent />`
+    )
+  }</span>
+    <span class="gc-bpv"><${Amount} kit=${kit} n=${vp} icon="vp" />
+      <span class=${other ? "gc-real" : ""}>${other && draw`<s aria-hidden="true">${cost}</s>`}
+        <${Amount} kit=${kit} n=${price ?? cost} icon="money" /></span></span></span></span>`;
+}

@@ -1,0 +1,178 @@
+/** The table before the deal: who sits where, who is missing, what was agreed. */
+import { api, Dialog, draw, Icon, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { useName } from "/static/shell/name.js";
+import { isFree, nameOf, SeatRow } from "/static/pages/lobby/seats.js";
+import { alwaysNamed, inWords } from "/static/pages/setup/options.js";
+import { drawings, listed, Plan } from "/static/pages/setup/plan.js";
+
+const COPIED = 2000;
+
+/** What the deal still waits for, in a few words; empty when nothing is missing. A host who deals is ready. */
+export function missing(scene) {
+  const free = scene.seats.filter(isFree).length;
+  if (free) return t("lobby.missing_seats", { n: free });
+  const late = scene.seats.filter((seat) => seat.kind === "person" && !seat.ready && !(scene.host && seat.mine));
+  const names = late.map((seat) => (seat.mine ? t("lobby.you_self") : seat.name));
+  return names.length ? t("lobby.missing_ready", { names: listed(names) }) : "";
+}
+
+/** A name for somebody at the same screen. */
+function HereDialog({ onName, onClose }) {
+  const [name, setName] = useState("");
+  const send = (event) => {
+    event.preventDefault();
+    onName(name.trim());
+  };
+  return draw`<${Dialog} title=${t("lobby.here_title")} onClose=${onClose}>
+    <form class="ask" onSubmit=${send}><p class="hint">${t("lobby.here_says")}</p>
+      <label>${t("lobby.here_label")}<input maxlength="24" required autofocus autocomplete="off" value=${name}
+        onInput=${(event) => setName(event.target.value)} /></label>
+      <p class="row"><button class="btn go">${t("lobby.here_go")}</button></p></form></${Dialog}>`;
+}
+
+/** The link to the table, to copy or to hand on. */
+function Invite({ scene }) {
+  const [copied, setCopied] = useState(false);
+  const field = useRef(null);
+  const link = `${location.origin}/t/${scene.code}`;
+  const copy = async () => {
+    field.current.select();
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      document.execCommand("copy"); // pages without https have no other clipboard
+    }
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED);
+  };
+  const share = () => {
+    const text = t("lobby.share_text", { name: scene.name });
+    navigator.share({ title: scene.name, text, url: link }).catch(() => {});
+  };
+  return draw`<div><label class="lbl" for="invite-link">${t("lobby.link")}</label>
+    <div class="invite">
+      <input id="invite-link" ref=${field} readonly value=${link} onFocus=${() => field.current.select()} />
+      <button type="button" class="btn soft" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />
+        <span aria-live="polite">${t(copied ? "lobby.copied" : "lobby.copy")}</span></button>
+      ${
+    navigator.share && draw`<button type="button" class="btn soft icon" aria-label=${t("lobby.share")}
+        title=${t("lobby.share")} onClick=${share}><${Icon} name="share-2" /></button>`
+  }</div></div>`;
+}
+
+/** What was agreed, in words, each with its rule. */
+function Agreed({ title, options }) {
+  const differs = title.options.filter((option) => alwaysNamed(option) || options[option.name] !== option.default);
+  const rest = title.options.filter((option) => !differs.includes(option));
+  const line = (option) =>
+    draw`<li key=${option.name}><span>${inWords(option, options[option.name])}</span>
+    <a class="rule" href=${`/rules/${title.id}#${option.rule}`} target="_blank">
+      ${t("lobby.rule", { rule: option.rule })}</a></li>`;
+  return draw`<section class="agreed" aria-labelledby="agreed"><h2 id="agreed">${t("lobby.agreed")}</h2>
+    <ul>${differs.map(line)}</ul>
+    ${
+    rest.length > 0 && draw`<details><summary>${t("lobby.as_printed", { n: rest.length })}</summary>
+      <ul>${rest.map(line)}</ul></details>`
+  }</section>`;
+}
+
+/** The one button: sit down, ready, or deal; it says what it waits for. */
+function Start({ scene, act, onSit }) {
+  const mine = scene.seats.filter((seat) => seat.mine);
+  const ready = mine.every((seat) => seat.ready);
+  const lacks = missing(scene);
+  const say = async (isReady) => {
+    for (const seat of mine) if (seat.ready !== isReady) await act("ready", { seat: seat.seat, ready: isReady });
+  };
+  const deal = async () => {
+    if (lacks) return;
+    await say(true);
+    await act("deal", {});
+  };
+  if (scene.host) {
+    const note = t(!lacks ? "lobby.deal_says" : scene.seats.some(isFree) ? "lobby.deal_waits" : "lobby.ready_waits");
+    return draw`<button class="btn go start" aria-disabled=${lacks ? "true" : undefined} onClick=${deal}>
+        <${Icon} name=${lacks ? "clock" : "layers"} />${lacks || t("lobby.deal")}</button>
+      <p class="small-note">${note}</p>`;
+  }
+  if (!mine.length) {
+    const first = scene.seats.find(isFree);
+    return draw`${
+      first && draw`<button class="btn brass start" onClick=${() => onSit(first.seat)}>
+        <${Icon} name="armchair" />${t("lobby.sit")}</button>`
+    }
+      <p class="small-note">${t(first ? "lobby.choose_seat" : "lobby.all_taken")}</p>`;
+  }
+  return draw`<button class=${`btn start${ready ? "" : " go"}`} onClick=${() => say(!ready)}>
+      <${Icon} name=${ready ? "rotate-ccw" : "check"} />${t(ready ? "lobby.not_yet" : "lobby.say_ready")}</button>
+    <p class="small-note" role="status">${lacks || t("lobby.host_deals")}</p>`;
+}
+
+/** Whether there is room for the wide drawing. */
+function useWide() {
+  const query = useRef(matchMedia("(min-width: 700px)")).current;
+  const [wide, setWide] = useState(query.matches);
+  useEffect(() => {
+    const look = () => setWide(query.matches);
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  return wide;
+}
+
+function Deck({ scene, laid }) {
+  const wide = useWide();
+  const names = scene.seats.map((seat) => (isFree(seat) ? t(`lobby.short_${seat.kind}`) : seat.name));
+  const seats = scene.seats.map((seat, number) => (
+    { name: names[number], empty: isFree(seat), ready: seat.kind === "person" && seat.ready }
+  ));
+  return draw`<figure class="deck"><${Plan} wide=${wide} seats=${seats} near=${scene.mine[0] ?? 0} laid=${laid}
+    label=${t("lobby.drawn", { names: listed(scene.seats.map(nameOf)) })} /></figure>`;
+}
+
+/**
+ * The waiting room of an open table.
+ * @param {{scene: object, act: (name: string, body: object) => Promise}} props `act` posts to the table and tells
+ *   of refusals
+ */
+export function Lobby({ scene, act }) {
+  const [title, setTitle] = useState(null);
+  const [pictures, setPictures] = useState({});
+  const [hereAt, setHereAt] = useState(null);
+  const [withName, nameDialog] = useName();
+  useEffect(() => {
+    api("GET", `/api/titles/${scene.title}`).then(setTitle, (error) => toast(error.message));
+    drawings(scene.title).then(setPictures);
+  }, [scene.title]);
+  const leave = async () => {
+    for (const seat of scene.mine) await act("leave", { seat });
+    location.assign("/");
+  };
+  const sit = (seat) => withName(() => act("sit", { seat }));
+  const here = (name) => {
+    setHereAt(null);
+    act("sit", { seat: hereAt, name });
+  };
+  const free = scene.seats.filter(isFree).length;
+  return draw`<div class="page lobby">
+    <div class="lobby-head"><h1>${scene.name}</h1><p>${free ? t("lobby.waiting_for", { n: free }) : t("lobby.all_sit")}
+      ${" "}${t(scene.public ? "lobby.is_public" : "lobby.is_private")}</p></div>
+    <div class="lobby-main"><${Deck} scene=${scene} laid=${pictures.laid?.(scene.options)} />
+      <section aria-labelledby="seats"><h2 id="seats">${t("lobby.seats")}</h2>
+        <ol class="seats">${
+    scene.seats.map((seat) =>
+      draw`<${SeatRow} key=${seat.seat} seat=${seat} scene=${scene}
+          act=${act} levels=${title ? title.levels : []} onHere=${() => setHereAt(seat.seat)}
+          onSit=${() => sit(seat.seat)} />`
+    )
+  }</ol></section></div>
+    <aside class="plan" aria-label=${t("lobby.start")}><div class="in">
+      <${Start} scene=${scene} act=${act} onSit=${sit} />
+      <${Invite} scene=${scene} />
+      ${title && draw`<${Agreed} title=${title} options=${scene.options} />`}
+      <p class="last"><a class="btn plain small" href=${`/rules/${scene.title}`} target="_blank">
+          <${Icon} name="book-open" />${t("common.rules")}</a>
+        <button class="btn plain small" onClick=${leave}><${Icon} name="log-out" />
+          ${t(scene.mine.length ? "lobby.leave" : "lobby.go_home")}</button></p></div></aside>
+  </div>${nameDialog}${hereAt !== null && draw`<${HereDialog} onClose=${() => setHereAt(null)} onName=${here} />`}`;
+}

@@ -1,0 +1,64 @@
+/** The seats of an open table, one row each: who sits there, and what one may do about it. */
+import { draw, Flag, Icon, t } from "/static/shell/lib.js";
+import { isFree } from "/static/pages/setup/seats.js";
+
+export { isFree };
+
+/** Who or what a seat is, in a word or two. */
+export function nameOf(seat) {
+  return isFree(seat) ? t(`lobby.seat_${seat.kind}`) : seat.name;
+}
+
+function stateOf(seat, levels) {
+  if (isFree(seat)) return t(`lobby.says_${seat.kind}`);
+  if (seat.kind === "bot") return levels.find((level) => level.id === seat.level)?.about ?? "";
+  const mine = seat.here ? "lobby.beside_you" : "lobby.you";
+  const where = t(seat.mine ? mine : seat.online ? "lobby.online" : "lobby.away");
+  return `${where} · ${t(seat.ready ? "lobby.ready" : "lobby.not_ready")}`;
+}
+
+/** The host's choice of a bot for a seat, or of none. */
+function BotPick({ seat, levels, onFill }) {
+  const now = seat.kind === "bot" ? seat.level : "";
+  const choice = (value, label) =>
+    draw`<option key=${value} value=${value} selected=${value === now}>
+    ${label}</option>`;
+  return draw`<select aria-label=${t("lobby.bot_for", { n: seat.seat + 1 })} value=${now}
+      onChange=${(event) => onFill(event.target.value || null)}>
+    ${choice("", t(now ? "lobby.no_bot" : "lobby.put_bot"))}
+    ${levels.map((level) => choice(level.id, t("lobby.bot", { level: level.name })))}</select>`;
+}
+
+function Tool({ icon, label, about, kind = "soft", onClick }) {
+  return draw`<button class=${`btn small ${kind}`} aria-label=${`${label}: ${about}`} onClick=${onClick}>
+    ${icon && draw`<${Icon} name=${icon} />`}${label}</button>`;
+}
+
+/** @param {{seat: object, scene: object, levels: object[], act: function, onSit: function, onHere: function}} props */
+export function SeatRow({ seat, scene, levels, act, onSit, onHere }) {
+  const { seat: number, kind, mine } = seat;
+  const free = isFree(seat);
+  const place = t("lobby.seat_n", { n: number + 1 });
+  const seated = scene.mine.length > 0;
+  const guest = scene.host && kind === "person" && !mine;
+  return draw`<li class=${`seat${free ? " open" : ""}${kind === "person" && seat.ready ? " ready" : ""}`}>
+    <${Flag} seat=${number} /><div class="is"><b>${nameOf(seat)}</b><p>${stateOf(seat, levels)}</p></div>
+    <span class="tools">
+      ${
+    free && !seated && draw`<${Tool} icon="armchair" kind="brass" label=${t("lobby.sit")} about=${place}
+        onClick=${onSit} />`
+  }
+      ${free && seated && draw`<${Tool} icon="users" label=${t("lobby.here")} about=${place} onClick=${onHere} />`}
+      ${
+    scene.host && (free || kind === "bot") && draw`<${BotPick} seat=${seat} levels=${levels}
+        onFill=${(level) => act("fill", { seat: number, level })} />`
+  }
+      ${
+    mine && draw`<${Tool} label=${t("lobby.stand_up")} about=${seat.name}
+        onClick=${() => act("leave", { seat: number })} />`
+  }
+      ${
+    guest && draw`<${Tool} kind="plain" label=${t("lobby.no_bot")} about=${seat.name}
+        onClick=${() => act("fill", { seat: number, level: null })} />`
+  }</span></li>`;
+}

@@ -1,0 +1,76 @@
+/** A record brought from elsewhere becomes a film. */
+import { api, draw, Icon, page, sprite, t, toast, Topbar, useState } from "/static/shell/lib.js";
+import { loadBoard } from "/static/shell/kit.js";
+import { Course, FilmView } from "/static/pages/result/index.js";
+
+const LARGEST = 200000; // bytes; the server refuses more
+
+function Film() {
+  const [record, setRecord] = useState("");
+  const [film, setFilm] = useState(null);
+  const [board, setBoard] = useState(null);
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const show = async (text, eyes = "watch") => {
+    setError("");
+    setBusy(true);
+    try {
+      const made = await api("POST", "/api/films", { record: text, eyes });
+      if (!board) setBoard(await loadBoard(made.title, sprite));
+      setRecord(text);
+      setFilm(made);
+    } catch (refusal) {
+      const why = refusal.status === undefined ? t("common.went_wrong") : refusal.message; // the board did not load
+      if (film) toast(why);
+      else setError(why);
+    }
+    setBusy(false);
+  };
+  if (film && board) {
+    return draw`<${FilmView} ...${{ film, board }} source=${{ record }} onEyes=${(eyes) => show(record, eyes)} />`;
+  }
+  return draw`<${Topbar} page="records" /><${Harbour} ...${{ show, error, setError, busy }} />`;
+}
+
+/** Where records arrive: dropped, chosen or pasted. */
+function Harbour({ show, error, setError, busy }) {
+  const [over, setOver] = useState(false);
+  const [text, setText] = useState("");
+  const take = async (file) => {
+    if (!file) return;
+    if (file.size > LARGEST) setError(t("result.film_too_big"));
+    else show(await file.text());
+  };
+  const drop = (event) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
+    else show(event.dataTransfer.getData("text"));
+  };
+  return draw`<div class="film-in">
+    <h1>${t("result.film_title")}</h1><p class="lead">${t("result.film_says")}</p>
+    <div class=${over ? "drop over" : "drop"} onDragOver=${(event) => {
+    event.preventDefault();
+    setOver(true);
+  }}
+        onDragLeave=${() => setOver(false)} onDrop=${drop}>
+      <${Course} /><p>${t("result.film_drop")}</p>
+      <input class="sr" id="record-file" type="file" accept=".record,.txt,text/plain" disabled=${busy}
+        onChange=${(event) => take(event.target.files[0])} />
+      <label class="btn go" for="record-file"><${Icon} name="upload" />${t("result.film_choose")}</label></div>
+    ${
+    error && draw`<div class="note sorry" role="alert"><${Icon} name="life-buoy" />
+      <div><b>${t("result.film_sorry")}</b>
+      <p>${error[0].toUpperCase() + error.slice(1)}</p><p>${t("result.film_help")}</p></div></div>`
+  }
+    <form onSubmit=${(event) => {
+    event.preventDefault();
+    show(text);
+  }}>
+      <label>${t("result.film_or")}<textarea rows="8" spellcheck=${false} required placeholder="captains-table record 1"
+        value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
+      <button class="btn soft" disabled=${busy}><${Icon} name="play" />${t("result.film_show")}</button></form></div>`;
+}
+
+page(draw`<${Film} />`);

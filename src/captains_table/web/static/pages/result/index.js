@@ -1,0 +1,162 @@
+/** The end of a game: the finished painting, its story, and the way back through it. */
+import {
+  api,
+  draw,
+  Flag,
+  Icon,
+  Mark,
+  Preferences,
+  t,
+  toast,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "/static/shell/lib.js";
+import { fly, places } from "/static/shell/fly.js";
+import { makeKit } from "/static/shell/kit.js";
+import { Replay, stopAt, stopsOf } from "/static/pages/result/player.js";
+import { PlayOn, Tale } from "/static/pages/result/story.js";
+
+/** The moment a link points to: /t/heron-4271#57. */
+function linkedPly() {
+  const ply = /^#(\d+)$/.exec(location.hash);
+  return ply ? Number(ply[1]) : Infinity;
+}
+
+/** The crew stands in the bar with its flags: what somebody lays flies from there. */
+function Bar({ film, line }) {
+  return draw`<header class="topbar"><a class="brand" href="/" aria-label="Captain’s Table"><${Mark} /></a>
+    <div class="where"><p class="name">${film.name}</p><p>${line}</p></div>
+    <ul class="crew wide">${
+    film.names.map((name, seat) =>
+      draw`<li key=${seat} id=${`seat-${seat + 1}`}>
+      <${Flag} seat=${seat} /><span>${name}</span></li>`
+    )
+  }</ul>
+    <span class="grow"></span><${Preferences} />
+    <a class="btn plain small" href=${`/rules/${film.title}`}><${Icon} name="book-open" />
+      <span>${t("common.rules")}</span></a></header>`;
+}
+
+/** One step on: things fly as they did in the game. Anything further is a jump. */
+function useFlights(at) {
+  const root = useRef(null);
+  const before = useRef({ at, places: new Map() });
+  useLayoutEffect(() => {
+    if (at === before.current.at + 1) fly(root.current, before.current.places);
+    before.current = { at, places: places(root.current) };
+  });
+  return root;
+}
+
+/** A game that ended before one's eyes: its last turn is shown once more, so that the ship sails in. */
+function useArrival(arrived, go, last) {
+  useEffect(() => {
+    if (!arrived || last < 1 || location.hash || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      return undefined;
+    }
+    go(last - 1);
+    const timer = setTimeout(() => go(last), 700);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** What could be chosen then is shown as it was; a click on it asks whether to play on from here. */
+function pressing(view, ask) {
+  const can = new Set(view.choices.map((choice) => choice.target));
+  return (target, { label } = {}) => ({
+    id: target,
+    "data-target": target,
+    "aria-label": label,
+    ...(can.has(target) ? { onClick: ask } : { tabIndex: -1, "aria-disabled": "true" }),
+  });
+}
+
+/**
+ * A film with its board, replay and story. The film may change its eyes; where one stands in it stays.
+ * @param {{film: object, board: object, scene: object|null, source: object, act?: Function, arrived?: boolean,
+ *   onEyes: (eyes: string) => void}} props
+ */
+export function FilmView({ film, board, scene = null, source, act, arrived = false, onEyes }) {
+  const [steps, setSteps] = useState(false);
+  const [ply, setPly] = useState(linkedPly);
+  const [asking, setAsking] = useState(false);
+  const stops = useMemo(() => stopsOf(film, steps), [film, steps]);
+  const at = stopAt(stops, ply);
+  const stop = stops[at];
+  const last = stops.length - 1;
+  const go = useCallback((goal) => setPly(stops[goal].ply), [stops]);
+  const root = useFlights(at);
+  useArrival(arrived, go, last);
+  const { frame } = stop;
+  const ask = () => setAsking(true);
+  const press = pressing(frame.game, ask);
+  const { news, open } = frame;
+  const kit = makeKit(frame.game, { news, open, name: (seat) => film.names[seat], press, cards: board.cards });
+  const scoring = at === last && board.Scoring ? draw`<${board.Scoring} kit=${kit} />` : null;
+  const study = () => {
+    setSteps(!steps);
+    if (!steps) {
+      setPly(0);
+      onEyes("open");
+    }
+  };
+  const moment = at < last ? `#${stop.ply}` : "";
+  return draw`<div class=${`result ${board.look || ""}`} ref=${root}>
+    <${Bar} film=${film} line=${board.where?.(kit)} />
+    <section class="board" aria-label=${film.name}><${board.Board} kit=${kit} /></section>
+    ${film.eyes !== "watch" && board.Own && draw`<section class="own"><${board.Own} kit=${kit} /></section>`}
+    <${Replay} ...${{ film, stops, at, go, onEyes }} onPlayOn=${at < last || !film.verdict.reason ? ask : null} />
+    <${Tale} ...${{ film, scene, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
+      link=${scene ? `${location.origin}/t/${scene.code}${moment}` : null} />
+    ${
+    asking && draw`<${PlayOn} ...${{ film, stop, source }} mine=${scene?.mine || []}
+      onClose=${() => setAsking(false)} />`
+  }</div>`;
+}
+
+/** A dotted course: something is under way. */
+export function Course() {
+  return draw`<svg class="dotted" viewBox="0 0 240 60" aria-hidden="true">
+    <path d="M4 40C50 4 92 64 140 30S220 20 236 24" /></svg>`;
+}
+
+/** While there is no film yet, or none to be had. */
+function Waiting({ error, onRetry }) {
+  if (error) {
+    return draw`<div class="film-wait" role="alert"><h1>${t("result.no_film")}</h1><p>${error}</p>
+      <button class="btn go" onClick=${onRetry}>${t("result.try_again")}</button></div>`;
+  }
+  return draw`<div class="film-wait" role="status"><${Course} /><p>${t("result.loading")}</p></div>`;
+}
+
+/**
+ * The page of a table whose game is over.
+ * @param {{scene: object, board: object, act: (what: string) => Promise<object|boolean>, arrived?: boolean}} props
+ *   `arrived`: the game ended while this page was looking on
+ */
+export function Result({ scene, board, act, arrived = false }) {
+  const [film, setFilm] = useState(null);
+  const [error, setError] = useState("");
+  const wish = useRef(0);
+  const look = async (eyes) => {
+    const mine = (wish.current += 1);
+    setError("");
+    try {
+      const found = await api("GET", `/api/tables/${scene.code}/film?eyes=${eyes}`);
+      if (mine === wish.current) setFilm(found); // of several wishes the last counts, not the slowest
+    } catch (refusal) {
+      if (mine !== wish.current) return;
+      if (film) toast(refusal.message);
+      else setError(refusal.message);
+    }
+  };
+  useEffect(() => {
+    look("watch");
+  }, [scene.code]);
+  if (!film) return draw`<${Waiting} error=${error} onRetry=${() => look("watch")} />`;
+  return draw`<${FilmView} ...${{ film, board, scene, act, arrived }} source=${{ code: scene.code }} onEyes=${look} />`;
+}

@@ -1,0 +1,203 @@
+/** Set a table: moods first, details after, the table as it will be beside it. Every option comes from the title. */
+import { api, draw, Icon, page, t, toast, Topbar, useEffect, useMemo, useState } from "/static/shell/lib.js";
+import { useName } from "/static/shell/name.js";
+import { Heading, inWords, labelOf, Problem, Row } from "/static/pages/setup/options.js";
+import { drawings } from "/static/pages/setup/plan.js";
+import { Seats, seatsFor } from "/static/pages/setup/seats.js";
+import { TableToBe } from "/static/pages/setup/preview.js";
+
+const CHECK_AFTER = 250;
+const id = location.pathname.split("/").pop();
+
+const same = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
+
+const agreed = (title, changes = {}) => ({
+  ...Object.fromEntries(title.options.map((option) => [option.name, option.default])),
+  ...changes,
+});
+
+/** Ask the server whether the table can be opened like this, and how bots fared on such voyages. */
+function useCheck(seats, options) {
+  const [answer, setAnswer] = useState({ problem: null, odds: null });
+  useEffect(() => {
+    let stale = false;
+    const ask = () =>
+      api("POST", `/api/titles/${id}/check`, { seats, options })
+        .catch((error) => ({ problem: error.message, odds: null }))
+        .then((told) => stale || setAnswer(told));
+    const timer = setTimeout(ask, CHECK_AFTER);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [seats, JSON.stringify(options)]);
+  return answer;
+}
+
+/** The option a refusal is about: one it names, else whatever was changed last. */
+function culprit(problem, title, touched) {
+  const names = (option) => [`'${option.name}'`, option.label, option.label.split(" ").pop()];
+  const said = (name) => name.length > 4 && problem.includes(name);
+  const named = title.options.find((option) => names(option).some(said));
+  return named ? named.name : touched;
+}
+
+function Presets({ title, preset, changed, pictures, onPick, onBack }) {
+  const { label } = title.presets.find((each) => each.id === preset);
+  return draw`<fieldset><legend>${t("setup.presets")}</legend><p class="hint">${t("setup.presets_hint")}</p>
+    <div class="presets">${
+    title.presets.map((each) =>
+      draw`<label key=${each.id}
+      class=${`choice${changed ? " changed" : ""}`}>
+      <input type="radio" name="preset" checked=${each.id === preset} onChange=${() => onPick(each)} />
+      ${pictures.strip && draw`<span class="strip">${pictures.strip(each.id)}</span>`}
+      <b>${each.label}</b><span>${each.about}</span></label>`
+    )
+  }</div>
+    ${
+    changed && draw`<p class="changed-note">${t("setup.changed", { name: label })}
+      <button type="button" class="btn soft small" onClick=${onBack}><${Icon} name="undo-2" />
+        ${t("setup.back_to", { name: label })}</button></p>`
+  }</fieldset>`;
+}
+
+function HouseRules({ options, values, field }) {
+  const changed = options.filter((option) => values[option.name] !== option.default);
+  const summary = changed.length
+    ? changed.map((option) => inWords(option, values[option.name])).join(", ")
+    : t("setup.house_as_printed", { n: options.length });
+  return draw`<details class="fine"><summary>${t("setup.house")} <small>${summary}</small></summary>
+    <div class="mods">${options.map((option) => field(Row, option))}</div></details>`;
+}
+
+function Access({ isPublic, onChange }) {
+  const card = (value, name) =>
+    draw`<label class="choice"><input type="radio" name="public"
+    checked=${isPublic === value} onChange=${() => onChange(value)} />
+    <b>${t(`setup.${name}`)}</b><span>${t(`setup.${name}_says`)}</span></label>`;
+  return draw`<fieldset><legend>${t("setup.access")}</legend>
+    <div class="two">${card(false, "by_link")}${card(true, "public")}</div></fieldset>`;
+}
+
+function Head({ title }) {
+  const view = `/titles/${title.id}/board/poster.svg#svgView(viewBox(60,170,150,180))`;
+  return draw`<div class="setup-head"><img class="thumb" src=${view} alt="" width="64" height="77" />
+    <div><h1>${t("setup.title", { name: title.name })}</h1><p>${title.about} ${t("setup.lead")}</p></div>
+    <a class="btn soft small" href=${`/rules/${title.id}`} target="_blank">
+      <${Icon} name="book-open" />${t("common.rules")}</a></div>`;
+}
+
+/** The choices, and what follows from them. */
+function useTable(title) {
+  const [preset, setPreset] = useState(title.presets[0]);
+  const [options, setOptions] = useState(agreed(title, preset.options));
+  const [seats, setSeats] = useState(seatsFor(preset.seats));
+  const [touched, setTouched] = useState("seats");
+  const { problem, odds } = useCheck(seats.length, options);
+  const byName = useMemo(() => Object.fromEntries(title.options.map((option) => [option.name, option])), [title]);
+  const set = (name, value) => {
+    setTouched(name);
+    setOptions({ ...options, [name]: value });
+  };
+  return {
+    preset,
+    options,
+    seats,
+    problem,
+    odds,
+    byName,
+    set,
+    changed: !same(options, agreed(title, preset.options)),
+    seat(next) {
+      setTouched("seats");
+      setSeats(next);
+    },
+    pick(next) {
+      setPreset(next);
+      setTouched("seats");
+      setOptions(agreed(title, next.options));
+      setSeats(seatsFor(next.seats, seats));
+    },
+    problemAt(name) {
+      if (!problem || culprit(problem, title, touched) !== name) return null;
+      const option = byName[name];
+      if (!option || options[name] === option.default) return { text: problem };
+      const label = t("setup.set_to", { value: labelOf(option, option.default) });
+      return { text: problem, fix: { label, act: () => set(name, option.default) } };
+    },
+  };
+}
+
+function SetUp({ title, pictures }) {
+  const table = useTable(title);
+  const [isPublic, setPublic] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [withName, nameDialog] = useName();
+  const { options, seats, problem, odds, byName } = table;
+  const front = pictures.front ?? [];
+  const house = title.options.filter((option) => !front.flat().includes(option.name));
+
+  const field = (Kind, option) =>
+    draw`<${Kind} key=${option.name} option=${option} value=${options[option.name]}
+    title=${title.id} pictures=${pictures} problem=${table.problemAt(option.name)}
+    onChange=${(value) => table.set(option.name, value)} />`;
+  const group = (
+    names,
+  ) => (names.length === 1
+    ? field(Heading, byName[names[0]])
+    : draw`<fieldset key=${names[0]}><legend>${t("setup.extras")}</legend><p class="hint">${t("setup.extras_hint")}</p>
+        <div class="mods">${names.map((name) => field(Row, byName[name]))}</div></fieldset>`);
+
+  const order = async () => {
+    setSending(true);
+    const places = seats.map(({ kind, name, level }) => ({ kind, name: name?.trim() || undefined, level }));
+    const preset = table.changed ? "" : table.preset.id;
+    const wish = { title: title.id, options, seats: places, public: isPublic, preset };
+    try {
+      const { code } = await api("POST", "/api/tables", wish);
+      location.assign(`/t/${code}`);
+    } catch (error) {
+      toast(error.message);
+      setSending(false);
+    }
+  };
+  const open = (event) => {
+    event.preventDefault();
+    if (sending) return;
+    if (!problem) {
+      withName(order);
+      return;
+    }
+    document.querySelector("details.fine:has(.problem)")?.setAttribute("open", "");
+    document.querySelector(".form .problem")?.focus();
+  };
+  return draw`<form class="page setup" onSubmit=${open}><${Head} title=${title} />
+    <div class="form">
+      <${Presets} title=${title} preset=${table.preset.id} changed=${table.changed} pictures=${pictures}
+        onPick=${table.pick}
+        onBack=${() => table.pick({ ...table.preset, seats: seats.length })} />
+      ${front.map(group)}
+      <fieldset><legend>${t("setup.who")}</legend><p class="hint">${t("setup.who_hint")}</p>
+        <${Seats} seats=${seats} range=${title.seats} levels=${title.levels} onChange=${table.seat} />
+        <${Problem} problem=${table.problemAt("seats")} /></fieldset>
+      <${Access} isPublic=${isPublic} onChange=${setPublic} />
+      ${house.length > 0 && draw`<${HouseRules} options=${house} values=${options} field=${field} />`}
+    </div>
+    <${TableToBe} title=${title} pictures=${pictures} seats=${seats} options=${options} isPublic=${isPublic}
+      problem=${problem}
+      odds=${odds} sending=${sending} /></form>${nameDialog}`;
+}
+
+function Nothing({ message }) {
+  return draw`<div class="page setup"><div class="setup-head"><h1>${message}</h1>
+    <a class="btn" href="/">${t("common.play")}</a></div></div>`;
+}
+
+const declared = api("GET", `/api/titles/${id}`).catch((error) => ({ error }));
+const [title, pictures] = await Promise.all([declared, drawings(id)]);
+page(draw`<${Topbar} page="play" />
+  ${
+  title.error
+    ? draw`<${Nothing} message=${title.error.message} />`
+    : draw`<${SetUp} title=${title} pictures=${pictures} />`
+}`);

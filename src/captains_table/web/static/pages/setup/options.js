@@ -1,0 +1,116 @@
+/** One field per option of a title, by the kind of its values: switch, segments, a stepped course, or cards. */
+import { draw, Icon, t } from "/static/shell/lib.js";
+
+const STOPS = 6;
+const isSwitch = (option) => typeof option.default === "boolean";
+const isNumber = (option) => typeof option.default === "number";
+const isCourse = (option) => isNumber(option) && option.values.length > STOPS;
+const isCards = (option) => !isNumber(option) && option.values.length > 3;
+
+/** What a value is called. */
+export function labelOf(option, value) {
+  return option.values.find((each) => each.value === value)?.label ?? String(value);
+}
+
+/** An option in words, for the sentence that sums up a table. */
+export function inWords(option, value) {
+  if (isSwitch(option)) return value ? option.label : t("setup.without", { what: option.label });
+  return isCards(option) ? labelOf(option, value) : `${option.label}: ${labelOf(option, value)}`;
+}
+
+/** Whether an option is so much the game itself that it is named even when it is as printed. */
+export const alwaysNamed = isCards;
+
+function Rule({ title, rule }) {
+  const href = `/rules/${title}#${rule}`;
+  return rule && draw` <a class="rule" href=${href} target="_blank">${t("setup.rule", { rule })}</a>`;
+}
+
+/** Why a table cannot be opened like this, where it arises, with a way out if there is one. */
+export function Problem({ problem }) {
+  return problem && draw`<p class="problem" role="alert" tabindex="-1"><${Icon} name="triangle-alert" />
+    <span>${problem.text}</span>
+    ${
+    problem.fix && draw`<button type="button" class="btn soft small" onClick=${problem.fix.act}>
+      ${problem.fix.label}</button>`
+  }</p>`;
+}
+
+/** Drops of one to three. */
+function Pips({ n }) {
+  return n > 0 && draw`<span class="pips" role="img" aria-label=${t("setup.difficulty", { n })}>
+    ${[1, 2, 3].map((drop) => draw`<i class=${drop <= n ? "on" : ""}></i>`)}</span>`;
+}
+
+function Switch({ option, value, onChange, help }) {
+  return draw`<label class="toggle"><input type="checkbox" role="switch" checked=${value} aria-describedby=${help}
+    onChange=${(event) => onChange(event.target.checked)} /><i></i>
+    <span class="sr">${option.label}: </span>${labelOf(option, value)}</label>`;
+}
+
+function Segments({ option, value, onChange }) {
+  return draw`<span class="seg" role="radiogroup" aria-label=${option.label}>
+    ${
+    option.values.map((each) =>
+      draw`<label key=${each.value}><input type="radio" name=${option.name}
+      checked=${each.value === value} onChange=${() => onChange(each.value)} />${each.label}</label>`
+    )
+  }</span>`;
+}
+
+function Cards({ option, value, onChange, pictures }) {
+  return draw`<div class="cards">${
+    option.values.map((each) =>
+      draw`<label class="choice" key=${each.value}>
+    <input type="radio" name=${option.name} checked=${each.value === value} onChange=${() => onChange(each.value)} />
+    ${pictures.art?.(option.name, each.value)}
+    <b>${each.label} <${Pips} n=${pictures.difficulty?.(option.name, each.value)} /></b></label>`
+    )
+  }</div>`;
+}
+
+/** The named stops of a range, and a small field for everything between them. */
+function Course({ option, value, onChange }) {
+  const values = option.values.map((each) => each.value);
+  const named = option.values.filter((each) => each.label !== String(each.value));
+  const every = Math.ceil(values.length / STOPS);
+  const stops = named.length > 1 ? named : option.values.filter((_, place) => place % every === 0);
+  const name = (each) => each.label.replace(new RegExp(`\\s*${each.value}$`), "");
+  const exact = (event) => {
+    const number = Number(event.target.value);
+    if (values.includes(number)) onChange(number);
+  };
+  return draw`<div class="course"><div class="step" role="radiogroup" aria-label=${option.label}>
+      ${
+    stops.map((each) =>
+      draw`<label key=${each.value} data-n=${each.value}><input type="radio" name=${option.name}
+        checked=${each.value === value} onChange=${() => onChange(each.value)} />
+        <span class="sr">${each.value} </span>${name(each)}</label>`
+    )
+  }</div>
+    <label class="exact">${t("setup.exactly")} <input type="number" min=${values[0]} max=${values.at(-1)} value=${value}
+      onChange=${exact} /></label></div>`;
+}
+
+function Control({ option, ...rest }) {
+  const Kind = isSwitch(option) ? Switch : isCourse(option) ? Course : isCards(option) ? Cards : Segments;
+  return draw`<${Kind} option=${option} ...${rest} />`;
+}
+
+/** An option with a heading of its own: the big decisions. */
+export function Heading({ option, title, problem, ...rest }) {
+  return draw`<fieldset><legend>${option.label}</legend>
+    <p class="hint">${option.help}<${Rule} title=${title} rule=${option.rule} /></p>
+    <${Control} option=${option} ...${rest} /><${Problem} problem=${problem} /></fieldset>`;
+}
+
+/** An option as one row among others: what it is, what it does, and the switch. */
+export function Row({ option, title, problem, pictures, ...rest }) {
+  const art = pictures.art?.(option.name);
+  const help = `help-${option.name}`;
+  return draw`<div class=${`mod${art ? "" : " bare"}`}>${art}
+    <div class="says"><b>${option.label} <${Pips} n=${pictures.difficulty?.(option.name)} /></b>
+      <p id=${help}>${option.help}<${Rule} title=${title} rule=${option.rule} /></p></div>
+    <div class="sets"><${Control} option=${option} pictures=${pictures} help=${help} ...${rest} /></div>
+    <${Problem} problem=${problem} /></div>`;
+}

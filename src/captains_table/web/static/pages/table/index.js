@@ -1,0 +1,86 @@
+/** A table by its code: the waiting room, the game, the look back, whichever it is time for. */
+import { api, draw, Icon, page, sprite, t, toast, Topbar, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { follow } from "/static/pages/table/stream.js";
+import { loadBoard } from "/static/shell/kit.js";
+import { Lobby } from "/static/pages/lobby/index.js";
+import { Play } from "/static/shell/play/index.js";
+import { Result } from "/static/pages/result/index.js";
+import { keepSeal } from "/static/shell/seal.js";
+
+const code = document.documentElement.dataset.code;
+
+function Table() {
+  const [scene, setScene] = useState(null);
+  const [wind, setWind] = useState(true);
+  const [board, setBoard] = useState(null);
+  const [seat, setSeat] = useState(null);
+  const [sittings, setSittings] = useState(0); // whoever sits down may now be somebody: the stream is opened anew
+  const [lost, setLost] = useState(null);
+  const [playedHere, setPlayedHere] = useState(false);
+  const calm = useRef(0);
+
+  useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    let again = 0;
+    api("GET", `/api/tables/${code}${seat === null ? "" : `?seat=${seat}`}`).then(
+      (first) => {
+        if (gone) return;
+        setScene(first);
+        end = follow(code, seat, setScene, (heard) => {
+          if (heard) {
+            clearTimeout(calm.current);
+            calm.current = 0;
+            setWind(true);
+          } else if (!calm.current) {
+            calm.current = setTimeout(() => setWind(false), 1200); // a short lull is nobody's concern
+          }
+        });
+      },
+      (problem) => {
+        if (gone) return;
+        if (problem.status) setLost(problem);
+        else again = setTimeout(() => setSittings((n) => n + 1), 1500); // no wind: the table is there, only not heard
+      },
+    );
+    return () => {
+      gone = true;
+      clearTimeout(again);
+      end();
+    };
+  }, [seat, sittings]);
+  useEffect(() => {
+    if (scene && !board) loadBoard(scene.title, sprite).then(setBoard);
+  }, [scene?.title]);
+  useEffect(() => {
+    if (scene?.state !== "playing") return;
+    setPlayedHere(true);
+    keepSeal(scene);
+  }, [scene?.state]);
+
+  /** Do something at this table; true if it was granted. */
+  const act = async (name, body = {}) => {
+    try {
+      const answer = await api("POST", `/api/tables/${code}/${name}`, body);
+      if (name === "sit") setSittings((n) => n + 1);
+      return answer || true;
+    } catch (problem) {
+      toast(problem.message);
+      return false;
+    }
+  };
+  if (lost) return draw`<${Lost} problem=${lost} />`;
+  if (!scene || !board) return draw`<div class="loading" role="status"><p>${t("table.loading")}</p></div>`;
+  if (scene.state === "open") return draw`<${Topbar} page="play" /><${Lobby} ...${{ scene, act }} />`;
+  if (scene.state === "over") return draw`<${Result} ...${{ scene, board, act, arrived: playedHere }} />`;
+  return draw`<${Play} ...${{ scene, board, wind, act }} onSeat=${setSeat} />`;
+}
+
+function Lost({ problem }) {
+  return draw`<${Topbar} /><section class="lost"><h1>${t("table.lost")}</h1><p>${problem.message}</p>
+    <p class="row"><a class="btn go" href="/">${t("table.home")}</a>
+    <button class="btn" onClick=${() => location.reload()}><${Icon} name="rotate-ccw" />
+    ${t("table.again")}</button></p></section>`;
+}
+
+page(draw`<${Table} />`);

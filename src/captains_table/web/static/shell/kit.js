@@ -1,0 +1,53 @@
+/** The kit: all that a title's board is given to draw with. The same in live play, for a spectator and in a film. */
+import { t } from "/static/shell/lib.js";
+
+/**
+ * @param {object} view      what game.view gives
+ * @param {object} more      {live, looking, news, open, marks, name, press, plant, send, why, cards}
+ */
+export function makeKit(view, more = {}) {
+  const prefix = `${view.title}.board.`;
+  const byTarget = new Map();
+  for (const choice of more.live === false ? [] : view.choices) {
+    if (!byTarget.has(choice.target)) byTarget.set(choice.target, []);
+    byTarget.get(choice.target).push(choice);
+  }
+  return {
+    view,
+    table: view.table,
+    seat: view.seat,
+    live: more.live ?? false,
+    lang: document.documentElement.lang,
+    looking: more.looking ?? null,
+    news: more.news ?? [],
+    open: more.open ?? null,
+    name: more.name ?? ((seat) => view.names[seat] || t("table.seat", { n: seat + 1 })),
+    t: (key, gaps) => t(prefix + key, gaps),
+    can: (target) => byTarget.get(target) ?? [],
+    mark: (target) => more.marks?.[target] ?? [],
+    mayMark: (target) => (more.mayMark ?? []).includes(target),
+    plant: more.plant ?? (() => {}),
+    why: more.why ?? (() => {}), // let the server explain why this cannot be chosen
+    send: more.send ?? (() => {}), // choose these notations, one after another
+    cards: more.cards ?? {}, // what is printed on the cards
+    press: more.press ??
+      ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),
+  };
+}
+
+/** Load a title's board: its module, its style and its pictures; or the plain one, if it has none. */
+export async function loadBoard(title, sprite) {
+  const has = await fetch(`/titles/${title}/board/index.js`, { method: "HEAD" });
+  if (!has.ok) return import("/static/shell/plain-board.js");
+  const style = document.createElement("link");
+  style.rel = "stylesheet";
+  style.href = `/titles/${title}/board/index.css`;
+  const styled = new Promise((resolve) => {
+    style.onload = style.onerror = resolve;
+  });
+  document.head.append(style);
+  const cards = fetch(`/titles/${title}/cards.json`).then((answer) => answer.json());
+  const board = await import(`/titles/${title}/board/index.js`);
+  await Promise.all([styled, ...(board.art ?? []).map(sprite)]);
+  return { ...board, cards: await cards };
+}

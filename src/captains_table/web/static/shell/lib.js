@@ -1,0 +1,192 @@
+/** What every page shares: drawing, words, the API, the top bar, small widgets. */
+import {
+  html as draw,
+  render,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "/static/vendor/preact.js";
+
+export { draw, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState };
+
+const root = document.documentElement;
+export const lang = root.lang;
+/** Who is reading: {name, account, language, theme}; name is null before the first visit's introduction. */
+export const me = JSON.parse(root.dataset.me);
+
+const texts = await (await fetch(root.dataset.texts)).json();
+
+/** A sentence in the reader's language; forms `one` and `other` go by the gap n. */
+export function t(key, gaps = {}) {
+  let text = texts[key];
+  if (text === undefined) return key;
+  if (typeof text === "object") text = gaps.n === 1 ? text.one : text.other;
+  return text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? gaps[name] : gap));
+}
+
+/** Ask the server; what it refuses is thrown as {status, message, rule}. */
+export async function api(method, path, body) {
+  let answer;
+  let data;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    data = (answer.headers.get("content-type") || "").includes("json") ? await answer.json() : await answer.text();
+  } catch { // an answer that broke off is none
+    throw { status: 0, message: t("common.no_wind"), rule: "" };
+  }
+  if (!answer.ok) {
+    throw { status: answer.status, message: data.message || t("common.went_wrong"), rule: data.rule || "" };
+  }
+  return data;
+}
+
+/** A name for one submission: sent twice, it counts once. */
+export function key() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const sprites = new Map();
+/** Put a file of symbols into the page, once, so that their gradients and filters work everywhere. */
+export function sprite(url) {
+  if (!sprites.has(url)) {
+    sprites.set(
+      url,
+      fetch(url).then((answer) => answer.text()).then((text) => {
+        const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+        svg.classList.add("defs");
+        svg.setAttribute("aria-hidden", "true");
+        svg.setAttribute("width", "0");
+        svg.setAttribute("height", "0");
+        document.body.prepend(document.importNode(svg, true));
+      }),
+    );
+  }
+  return sprites.get(url);
+}
+
+/** A Lucide icon. */
+export function Icon({ name }) {
+  return draw`<svg class="i" aria-hidden="true"><use href=${`/static/assets/icons.svg#${name}`} /></svg>`;
+}
+
+const FLAGS = [
+  draw`<circle cx="15" cy="12.5" r="6.5" fill="#fff" />`,
+  draw`<path d="M0 0H30V25Z" fill="currentColor" /><path d="M0 0V25H30Z" fill="#fff" />`,
+  draw`<path d="M12 0h6v9.5h12v6H18V25h-6v-9.5H0v-6h12Z" fill="#fff" />`,
+  draw`<path d="M0 0h15v12.5H0ZM15 12.5h15V25H15Z" fill="#fff" />`,
+  draw`<path d="M6 0h6v25H6ZM18 0h6v25h-6Z" fill="#fff" />`,
+];
+/** The signal flag of a seat: told apart by its pattern as well as its colour. */
+export function Flag({ seat }) {
+  return draw`<svg class=${`flag seat-${seat + 1}`} viewBox="0 0 30 25" aria-hidden="true">
+    <rect width="30" height="25" rx="2" fill="currentColor" />${FLAGS[seat]}
+    <rect x=".6" y=".6" width="28.8" height="23.8" rx="1.6" fill="none" stroke="currentColor"
+      stroke-width="1.2" /></svg>`;
+}
+
+/** Our mark: a compass rose. */
+export function Mark() {
+  return draw`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><use
+    href="/static/assets/mark.svg#mark" /></svg>`;
+}
+
+async function prefer(changes) {
+  await api("POST", "/api/me", changes);
+  location.reload();
+}
+
+/** Language and theme, the same two buttons everywhere. */
+export function Preferences() {
+  const dark = root.dataset.theme === "dark" ||
+    (!root.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
+  return draw`
+    <button class="btn plain small" lang=${lang === "de" ? "en" : "de"}
+      onClick=${() => prefer({ language: lang === "de" ? "en" : "de" })}>
+      <${Icon} name="globe" /><span>${lang === "de" ? "English" : "Deutsch"}</span></button>
+    <button class="btn plain small icon" title=${t(dark ? "common.light" : "common.dark")}
+      aria-label=${t(dark ? "common.light" : "common.dark")}
+      onClick=${() => prefer({ theme: dark ? "light" : "dark" })}><${Icon} name="sun-moon" /></button>`;
+}
+
+/** The bar on top of every page but the table's own. */
+export function Topbar({ page }) {
+  const link = (name, href) =>
+    draw`<a href=${href} aria-current=${page === name ? "page" : undefined}>
+    ${t(`common.${name}`)}</a>`;
+  return draw`<header class="topbar">
+    <a class="brand" href="/"><${Mark} /><span>Captain’s Table</span></a>
+    <span class="grow"></span>
+    <nav aria-label=${t("common.pages")}>${link("play", "/")}${link("rules", "/rules")}${link("records", "/film")}</nav>
+    <${Preferences} />
+    <a class="btn soft small who" href="/me"><${Icon} name="user" /><span class="who-name">
+    ${me.name || t("common.sign_in")}</span></a>
+  </header>`;
+}
+
+/** A dialogue over the page; Escape and the ground close it. */
+export function Dialog({ title, onClose, children, className = "" }) {
+  const box = useRef(null);
+  useEffect(() => {
+    const dialog = box.current;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return draw`<dialog ref=${box} class=${`dialog ${className}`} aria-label=${title}
+      onCancel=${(event) => {
+    event.preventDefault();
+    onClose?.();
+  }}
+      onClick=${(event) => event.target === box.current && onClose?.()}>
+    <div class="dialog-in">
+      <header><h2>${title}</h2>
+        ${
+    onClose && draw`<button class="btn plain icon" aria-label=${t("common.close")} onClick=${onClose}><${Icon}
+          name="x" /></button>`
+  }</header>
+      ${children}
+    </div></dialog>`;
+}
+
+/** A sentence that appears for a few seconds at the foot of the page. */
+export function toast(text, href, link) {
+  let shelf = document.querySelector(".toasts");
+  if (!shelf) {
+    shelf = document.createElement("div");
+    shelf.className = "toasts";
+    shelf.setAttribute("role", "status");
+    document.body.append(shelf);
+  }
+  const note = document.createElement("p");
+  note.className = "toast";
+  note.textContent = text;
+  if (href) {
+    const anchor = document.createElement("a");
+    anchor.href = href;
+    anchor.target = "_blank";
+    anchor.textContent = link;
+    note.append(" ", anchor);
+  }
+  shelf.append(note);
+  setTimeout(() => note.remove(), 7000);
+}
+
+/** "4 min", "2 h": how long ago, in words short enough for a corner. */
+export function ago(iso) {
+  const minutes = Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 60000));
+  if (minutes < 60) return t("common.minutes", { n: minutes });
+  if (minutes < 60 * 48) return t("common.hours", { n: Math.round(minutes / 60) });
+  return t("common.days", { n: Math.round(minutes / 1440) });
+}
+
+/** Draw a page into its frame. */
+export function page(vnode) {
+  render(vnode, document.getElementById("page"));
+}

@@ -1,0 +1,64 @@
+/** The ship's bell: rings when it is one's turn, if one wants it; in a page that is not looked at also as a notification. */
+import { draw, Icon, t, useEffect, useRef, useState } from "/static/shell/lib.js";
+
+const WANTED = "bell"; // in the browser's own storage
+const NOTES = [[880, 0], [660, 0.16]]; // Hz, and when
+
+let air = null; // made when it is first needed: browsers let a page sound only after a click in it
+let wanted = false;
+try {
+  wanted = localStorage.getItem(WANTED) === "yes";
+} catch { /* storage is closed to us: then it holds for this page */ }
+
+function ring() {
+  air ??= new AudioContext();
+  for (const [pitch, at] of NOTES) {
+    const tone = new OscillatorNode(air, { frequency: pitch });
+    const volume = new GainNode(air, { gain: 0 });
+    const start = air.currentTime + at;
+    volume.gain.setValueAtTime(0.12, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
+    tone.connect(volume).connect(air.destination);
+    tone.start(start);
+    tone.stop(start + 0.5);
+  }
+}
+
+/** Ring once whenever it becomes this reader's turn, not when the page is opened. */
+export function useBell(mine, scene) {
+  const was = useRef(mine);
+  useEffect(() => {
+    const news = mine && !was.current;
+    was.current = mine;
+    if (!news || !wanted) return;
+    ring();
+    if (document.hidden && globalThis.Notification?.permission === "granted") {
+      const note = new Notification(scene.name, {
+        body: scene.game.prompt,
+        tag: scene.code,
+        icon: "/static/assets/icon-192.png",
+      });
+      note.onclick = () => {
+        focus();
+        note.close();
+      };
+    }
+  }, [mine]);
+}
+
+/** The switch in the menu. */
+export function Bell() {
+  const [on, setOn] = useState(wanted);
+  const turn = async () => {
+    wanted = !on;
+    setOn(wanted);
+    try {
+      localStorage.setItem(WANTED, wanted ? "yes" : "no");
+    } catch { /* as above */ }
+    if (!wanted) return;
+    ring();
+    if (globalThis.Notification?.permission === "default") await Notification.requestPermission();
+  };
+  return draw`<button class="btn soft" aria-pressed=${on} onClick=${turn}><${Icon} name="bell" />${t("table.bell")}
+    ${on && draw`<${Icon} name="check" />`}</button>`;
+}

@@ -1,0 +1,71 @@
+/** Deciding: a choice is sent once, sent again when the wind had died, and waited for until its scene has come. */
+import { api, key, useEffect, useRef, useState } from "/static/shell/lib.js";
+
+const AGAIN = 700; // ms
+
+/** @param {{scene, wind, onSend: () => void}} props: `onSend` is told when something is sent */
+export function useDeciding({ scene, wind, onSend }) {
+  const { seat, game: view } = scene;
+  const [refusal, setRefusal] = useState(null);
+  const [sending, setSending] = useState(false);
+  const [answered, setAnswered] = useState(null); // the question that was answered, until the next one is here
+  const [tries, setTries] = useState(0);
+  const [queue, setQueue] = useState([]); // notations to choose one after another, each when the one before has happened
+  const queuedAt = useRef("");
+  const unsent = useRef(null);
+  const question = `${seat} ${scene.decision}`; // of people at one screen, whose
+  const busy = sending || question === answered;
+
+  const submit = async (path, body, at = question) => {
+    if (busy) return;
+    setSending(true);
+    setRefusal(null);
+    onSend();
+    unsent.current = [path, body, at];
+    try {
+      await api("POST", `/api/tables/${scene.code}/${path}`, body);
+      unsent.current = null;
+      setAnswered(at);
+    } catch (problem) {
+      if (problem.status !== 0) unsent.current = null;
+      else setTimeout(() => setTries((n) => n + 1), AGAIN); // the wind died: sent again, under the same key
+      setRefusal(problem);
+    }
+    setSending(false);
+  };
+  const choose = (choice) => submit("choices", { seat, decision: scene.decision, choice: choice.notation, key: key() });
+  const undo = () => view.can_undo && submit("undo", { seat, key: key() });
+
+  useEffect(() => {
+    if (wind && unsent.current && !sending) submit(...unsent.current);
+    else if (wind) setRefusal((now) => (now?.status === 0 ? null : now)); // it had only said that there was none
+  }, [wind, tries]);
+
+  useEffect(() => {
+    if (!queue.length || busy || !wind || queuedAt.current === scene.decision) return;
+    const choice = view.choices.find((each) => each.notation === queue[0]);
+    queuedAt.current = scene.decision;
+    setQueue(choice ? queue.slice(1) : []);
+    if (choice) choose(choice);
+  }, [queue, busy, wind, scene.decision]);
+  const send = (notations) => {
+    queuedAt.current = "";
+    setQueue(notations);
+  };
+
+  /** Let the server say why this cannot be chosen; or choose it instead of the latest choice, if that is what it means. */
+  const explainWhy = async (wish) => {
+    if (!wish || seat === null || busy) return;
+    try {
+      const answer = await api("POST", `/api/tables/${scene.code}/why`, { seat, choice: wish });
+      if (answer.instead) {
+        await submit("undo", { seat, key: key() });
+        const now = await api("GET", `/api/tables/${scene.code}?seat=${seat}`);
+        await submit("choices", { seat, decision: now.decision, choice: wish, key: key() });
+      } else if (answer.why) setRefusal({ message: answer.why, rule: answer.rule });
+    } catch (problem) {
+      setRefusal(problem);
+    }
+  };
+  return { busy, refusal, setRefusal, choose, undo, send, explainWhy };
+}

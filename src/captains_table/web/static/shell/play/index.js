@@ -1,0 +1,199 @@
+/** The shell of every title: prompt, clicks, keyboard, undo, explanations. The title only draws. */
+import { draw, t, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/shell/lib.js";
+import { useBell } from "/static/shell/play/bell.js";
+import { Curtain, Help, Menu, Pick, Top } from "/static/shell/play/menus.js";
+import { useDeciding } from "/static/shell/play/deciding.js";
+import { fly, places } from "/static/shell/fly.js";
+import { HintButton, useHint } from "/static/shell/play/hint.js";
+import { useMedia } from "/static/shell/hooks.js";
+import { isText, roam, watchFocus } from "/static/shell/play/keys.js";
+import { makeKit } from "/static/shell/kit.js";
+import { Tip, useLooking } from "/static/shell/play/looking.js";
+import { PastBar, usePast } from "/static/shell/play/past.js";
+import { Prompt } from "/static/shell/play/prompt.js";
+import { Rail } from "/static/shell/play/rail.js";
+
+const WIDE = "(min-width: 1024px)";
+
+/** @param {{scene, board, wind, act, onSeat}} props */
+export function Play({ scene, board, wind, act, onSeat }) {
+  const [pick, setPick] = useState(null); // several choices at one place
+  const [panel, setPanel] = useState(null); // "menu" or "help"
+  const [tab, setTab] = useState(null);
+  const [loose, setLoose] = useState([]); // choices with nothing on the board to click
+  const [read, setRead] = useState(scene.said);
+  const roomy = useMedia(WIDE);
+  const root = useRef(null);
+  const before = useRef(new Map());
+  const focus = useRef(null);
+  const view = scene.game;
+  const seat = scene.seat;
+  const mine = seat !== null && view.to_act.includes(seat);
+  useBell(mine, scene);
+
+  // -- deciding ---------------------------------------------------------------------------------------
+
+  const { looking, setLooking, tip, look, lookAway, hush, forget } = useLooking((target) => (
+    board.prices?.(kitNow.current, target) ? null : board.explain?.(kitNow.current, target)
+  ));
+  const onSend = () => { // what has been chosen need not be explained
+    setPick(null);
+    hush();
+  };
+  const { busy, refusal, setRefusal, choose, undo, send, explainWhy } = useDeciding({ scene, wind, onSend });
+  const past = usePast(scene);
+  const hint = useHint(scene, (problem) => {
+    setLooking(null);
+    setRefusal(problem);
+  });
+
+  const touched = useRef(false); // by a finger, for the first time
+  const click = (target, wish, chosen) => {
+    const choices = kit.can(target);
+    const looked = touched.current;
+    touched.current = false;
+    if (looked && choices.length && board.prices?.(kit, target)) return; // on touch the first tap looks, the second plays
+    if (choices.length === 1) choose(choices[0]);
+    else if (choices.length > 1) setPick({ target, choices });
+    else if (!chosen) explainWhy(wish);
+  };
+
+  const press = (target, { label, wish } = {}) => {
+    const can = kit.can(target).length > 0;
+    return {
+      id: target,
+      type: "button",
+      "data-target": target,
+      "data-can": can ? "" : undefined,
+      "data-hint": can && hint.choice?.target === target ? "" : undefined,
+      "aria-disabled": can ? undefined : "true",
+      "aria-label": label,
+      tabIndex: can || view.choices.length === 0 ? 0 : -1,
+      onClick: (event) => click(target, wish, event.currentTarget.ariaPressed === "true"),
+      onPointerDown: (event) => {
+        const touch = event.pointerType === "touch";
+        touched.current = touch && looking !== target;
+        if (touch) look(target, event.currentTarget);
+      },
+      // where the prompt grows and pushes the board, looking would move the thing away from under the pointer
+      onPointerEnter: (event) => event.pointerType !== "touch" && roomy && look(target, event.currentTarget),
+      onPointerLeave: (event) => event.pointerType !== "touch" && lookAway(target),
+      onFocus: (event) => event.currentTarget.matches(":focus-visible") && setLooking(target),
+      onBlur: () => lookAway(target),
+    };
+  };
+
+  const marking = { marks: scene.marks, mayMark: scene.may_mark };
+  const plant = (target) => act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat) ? null : target });
+  const kit = makeKit(view, {
+    live: wind && !busy && seat !== null,
+    looking,
+    news: scene.news,
+    press,
+    plant,
+    ...marking,
+    send,
+    why: explainWhy,
+    cards: board.cards,
+    name: (number) => scene.seats[number].name,
+  });
+  const shown = past.view ? makeKit(past.view, { cards: board.cards, name: kit.name }) : kit;
+  const kitNow = useRef(kit);
+  kitNow.current = kit;
+
+  // -- after every drawing ------------------------------------------------------------------------------
+
+  useLayoutEffect(() => {
+    if (past.view) { // between then and now nothing flies
+      before.current = new Map();
+      return;
+    }
+    fly(root.current, before.current);
+    before.current = places(root.current);
+    const seen = (target) => root.current.querySelector(`[data-target="${target}"]`)?.getClientRects().length;
+    focus.current?.restore();
+    setLoose(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
+  }, [scene.version, kit.live, tab, roomy, past.view]);
+  useEffect(() => {
+    focus.current = watchFocus(root.current);
+    return focus.current.end;
+  }, []);
+  useEffect(() => {
+    const remember = () => {
+      before.current = places(root.current);
+    };
+    addEventListener("resize", remember);
+    return () => removeEventListener("resize", remember);
+  }, []);
+  useLayoutEffect(() => { // at once: who looks at the new question meanwhile is not to be forgotten
+    setRefusal(null);
+    setPick(null);
+    forget();
+  }, [scene.decision, seat]);
+  useEffect(() => {
+    document.title = `${mine ? "● " : ""}${scene.name} · Captain’s Table`;
+  }, [mine]);
+  useEffect(() => {
+    if (tab === "talk") setRead(scene.said);
+  }, [tab, scene.said]);
+  useLayoutEffect(() => { // with the drawing, not after it: a key means what is seen
+    const onKey = (event) => {
+      if (
+        isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey ||
+        document.querySelector("dialog[open], .curtain")
+      ) return;
+      if (past.onKey(event) || roam(event, root.current)) return;
+      if (event.key === "u" && !past.view) undo();
+      else if (event.key === "h" && mine && !past.view) hint.ask();
+      else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
+      else if (event.key === "?") setPanel("help");
+      else if (event.key === "Escape") setTab(null);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
+  const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
+  const pilot = mine && scene.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !wind}
+    plain=${!roomy} />`;
+  const prices = looking && mine ? board.prices?.(kit, looking) : null;
+  if (curtain !== null) { // nobody's cards are in the page while it changes hands
+    return draw`<div ref=${root} class="table" data-version=${scene.version} data-decision=${scene.decision}>
+      <${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
+  }
+  return draw`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${scene.version}
+    data-decision=${scene.decision}>
+    <${Top} ...${{ scene, board }} kit=${shown} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
+    ${
+    past.view
+      ? draw`<${PastBar} ...${{ past, mine }} />`
+      : draw`<${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act }}
+        pilot=${roomy && pilot} onLog=${() => setTab("log")} />`
+  }
+    <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${shown} /></section>
+    <section class="own" aria-label=${t("table.own")}>
+    ${shown.seat === null && seat !== null ? "" : draw`<${board.Own} kit=${shown} />`}</section>
+    <${Rail} ...${{
+    scene,
+    board,
+    act,
+    at: past.line,
+    kit: shown,
+    tab: tab ?? (roomy ? "crew" : null),
+    unread: tab === "talk" ? 0 : scene.said - read,
+  }}
+      onTab=${(name) => setTab(name === tab && !roomy ? null : name)}
+        onBack=${(line) => {
+    past.go(line);
+    if (!roomy) setTab(null);
+  }} />
+    ${pick && draw`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}
+    ${tip && draw`<${Tip} ...${tip} />`}
+    ${
+    panel === "menu" && draw`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")}
+      onClose=${() => setPanel(null)} />`
+  }
+    ${panel === "help" && draw`<${Help} onClose=${() => setPanel(null)} />`}
+  </div>`;
+}

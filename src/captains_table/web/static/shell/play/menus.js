@@ -1,0 +1,108 @@
+/** The smaller parts of the shell: top bar, menu, help, curtain, the menu of choices that share a place. */
+import { Bell } from "/static/shell/play/bell.js";
+import { Seal } from "/static/shell/seal.js";
+import {
+  Dialog,
+  draw,
+  Flag,
+  Icon,
+  Mark,
+  Preferences,
+  t,
+  toast,
+  useEffect,
+  useRef,
+  useState,
+} from "/static/shell/lib.js";
+
+export function Top({ scene, kit, board, onMenu, more }) {
+  return draw`<header class="topbar">
+    <a class="brand" href="/" aria-label=${t("table.home")}><${Mark} /></a>
+    <div class="where"><h1>${scene.name}</h1><p>${board.where?.(kit)}</p></div>
+    <span class="grow"></span>${more}
+    <a class="btn plain small wide" href=${`/rules/${scene.title}`} target="_blank" rel="noopener"><${Icon}
+      name="book-open" />${t("common.rules")}</a>
+    <button class="btn plain icon" aria-label=${t("table.menu")} onClick=${onMenu}><${Icon}
+      name="menu" /></button></header>`;
+}
+
+/** Several choices at one place: which? */
+export function Pick({ choices, onPick, onClose }) {
+  return draw`<${Dialog} title=${t("table.pick")} onClose=${onClose}>
+    <div class="stack">${
+    choices.map((choice) =>
+      draw`<button key=${choice.notation} class="btn"
+      onClick=${() => onPick(choice)}>${choice.label}</button>`
+    )
+  }</div><//>`;
+}
+
+export function Menu({ scene, act, onHelp, onClose }) {
+  const [sure, setSure] = useState(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      toast(t("table.copied"));
+    } catch {
+      toast(location.href);
+    }
+  };
+  const seated = scene.mine.filter((seat) => !scene.seats[seat].left);
+  const ask = (what, doing) =>
+    draw`<div class="note"><p>${t(`table.sure_${what}`)}</p></div>
+    <div class="row"><button class="btn go" onClick=${async () => {
+      await doing();
+      onClose();
+    }}>
+    ${t(`table.yes_${what}`)}</button>
+    <button class="btn" onClick=${() => setSure(null)}>${t("common.cancel")}</button></div>`;
+  if (sure === "concede") {
+    return draw`<${Dialog} title=${t("table.concede")} onClose=${onClose}>
+      ${ask("concede", () => act("concede", { seat: scene.seat }))}<//>`;
+  }
+  if (sure === "leave") {
+    return draw`<${Dialog} title=${t("table.leave")} onClose=${onClose}>
+      ${ask("leave", () => act("leave", { seat: scene.seat }))}<//>`;
+  }
+  return draw`<${Dialog} title=${t("table.menu")} onClose=${onClose} className="menu">
+    <div class="stack">
+      <a class="btn soft" href=${`/rules/${scene.title}`} target="_blank" rel="noopener"><${Icon} name="book-open" />
+      ${t("common.rules")}</a>
+      <button class="btn soft" onClick=${onHelp}><${Icon} name="circle-help" />${t("table.help")}</button>
+      <${Bell} />
+      <button class="btn soft" onClick=${copy}><${Icon} name="link" />${t("table.copy_link")}</button>
+      ${
+    scene.can_concede && !scene.votes.includes(scene.seat) && draw`<button class="btn soft"
+        onClick=${() => setSure("concede")}><${Icon} name="flag" />${t("table.concede")}</button>`
+  }
+      ${
+    seated.length > 0 && scene.state === "playing" && draw`<button class="btn soft"
+        onClick=${() => setSure("leave")}><${Icon} name="log-out" />${t("table.leave")}</button>`
+  }
+      <a class="btn soft" href="/"><${Icon} name="armchair" />${t("table.home")}</a>
+    </div>
+    <${Seal} seal=${scene.game.commitment} />
+    <div class="row">${draw`<${Preferences} />`}</div><//>`;
+}
+
+const KEYS = [["↑ ↓ ← →", "move"], ["Enter", "play"], ["U", "undo"], ["H", "hint"], ["L", "log"], ["?", "help"]];
+
+export function Help({ onClose }) {
+  return draw`<${Dialog} title=${t("table.help")} onClose=${onClose}>
+    <p>${t("table.help_text")}</p>
+    <dl class="keys">${
+    KEYS.map(([name, what]) =>
+      draw`<div key=${what}><dt><kbd>${name}</kbd></dt><dd>
+    ${t(`table.key_${what}`)}</dd></div>`
+    )
+  }</dl><//>`;
+}
+
+/** Between two people at one device: nobody's hand is seen until its owner is ready. */
+export function Curtain({ name, seat, onOpen }) {
+  const opener = useRef(null);
+  useEffect(() => opener.current.focus(), []);
+  return draw`<div class="curtain"><div><${Flag} seat=${seat} />
+    <h1>${t("table.curtain", { name })}</h1><p>${t("table.curtain_text")}</p>
+    <button ref=${opener} class="btn go" onClick=${onOpen}>${t("table.curtain_open", { name })}</button></div></div>`;
+}

@@ -1,0 +1,72 @@
+/** The prompt above every board. */
+import { draw, Flag, t } from "/static/shell/lib.js";
+
+const LATEST = 3; // lines of the log that it tells
+
+/** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
+export function Prompt(
+  { scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act, pilot, onLog },
+) {
+  const told = wind ? sentence(scene, view, mine) : t("table.no_wind");
+  const rules = view.rules.map((rule) =>
+    draw` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">
+    ${rule}</a>`
+  );
+  return draw`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`}
+    aria-label=${t("table.prompt")}>
+    ${(mine ? [seat] : view.to_act.slice(0, 3)).map((each) => draw`<${Flag} key=${each} seat=${each} />`)}
+    <div class="say" aria-live="polite"><strong>${told}</strong>
+      ${
+    refusal
+      ? draw`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
+          ${
+        refusal.rule && draw` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">
+          ${refusal.rule}</a>`
+      }</span>`
+      : wind && !prices && hint.says
+      ? draw`<span class="advice">${hint.says}</span>`
+      : draw`<span class="why">
+          ${
+        wind && (prices || since(scene, mine, onLog) || (mine && draw`<span class="rule-links">
+          ${rules}</span>`))
+      }</span>`
+  }</div>
+    <div class="acts">
+      ${
+    loose.map((choice, at) =>
+      draw`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`}
+        disabled=${busy}
+        data-choice=${choice.notation} data-hint=${choice === hint.choice ? "" : undefined}
+          onClick=${() => choose(choice)}>${choice.label}</button>`
+    )
+  }
+      ${
+    scene.seats.some((each) => each.mine && each.left) && draw`<button class="btn yes"
+        onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`
+  }
+      ${pilot}
+      ${
+    view.can_undo && draw`<button class="btn undo" disabled=${busy || !wind} onClick=${undo}>
+        <svg class="i" aria-hidden="true"><use href="/static/assets/icons.svg#undo-2" /></svg><span class="lab">
+        ${t("table.undo")}</span></button>`
+  }
+    </div></section>`;
+}
+
+function sentence(scene, view, mine) {
+  if (mine) return view.prompt;
+  const names = view.to_act.map((seat) => scene.seats[seat].name);
+  if (scene.seat === null) return t("table.watching", { n: names.length, names: names.join(", ") });
+  return t("table.waiting", { n: names.length, names: names.join(", ") });
+}
+
+/** What the others did since the reader's last choice; if that is much, the latest of it and the way to all of it. */
+function since(scene, mine, onLog) {
+  if (!mine) return "";
+  const last = scene.log.findLastIndex((line) => line.seat === scene.seat);
+  const news = scene.log.slice(last + 1).filter((line) => !line.undone && line.seat >= 0).map((line) => line.text);
+  if (last < 0 || news.length === 0) return "";
+  if (news.length <= LATEST) return `${t("table.since")} ${news.join(" ")}`;
+  return draw`<button class="all-news" onClick=${onLog}>
+    ${t("table.since_all", { n: news.length })}</button> … ${news.slice(-LATEST).join(" ")}`;
+}

@@ -1,0 +1,153 @@
+/** The rail beside every board: the crew, the logbook, the talk. On small screens a bar that opens a sheet. */
+import { ago, draw, Flag, Icon, t, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { useSince } from "/static/shell/hooks.js";
+
+const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
+
+/** @param {{scene, kit, board, act, tab, onTab, unread, onBack, at}} props: `at` is the line that is looked back to */
+export function Rail({ scene, kit, board, act, tab, onTab, unread, onBack, at }) {
+  const shown = tab ?? "crew";
+  return draw`<aside class=${`rail ${tab ? "open" : ""}`} aria-label=${t("table.rail")}>
+    <div class="tabs" role="tablist">${
+    TABS.map(([name, icon]) =>
+      draw`
+      <button role="tab" id=${`tab-${name}`} aria-selected=${shown === name} aria-controls="rail-panel"
+        onClick=${() => onTab(name)}>
+        <${Icon} name=${icon} />${t(`table.tab_${name}`)}
+        ${
+        name === "talk" && unread > 0 && draw`<span class="unread">${unread}<span
+          class="sr"> ${t("table.unread")}</span></span>`
+      }</button>`
+    )
+  }
+    </div>
+    <button class="btn plain icon sheet-close" aria-label=${t("common.close")} onClick=${() => onTab(null)}><${Icon}
+      name="x" /></button>
+    <div class="panel" id="rail-panel" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabIndex="0">
+      ${
+    shown === "crew" && draw`<${Crew} ...${{ scene, kit, board, act }} /><${Logbook} ...${{ scene, onBack, at }}
+        most=${6} />`
+  }
+      ${shown === "log" && draw`<${Logbook} ...${{ scene, onBack, at }} />`}
+      ${shown === "talk" && draw`<${Talk} ...${{ scene, act }} />`}
+    </div></aside>`;
+}
+
+function Crew({ scene, kit, board, act }) {
+  const asked = scene.game.to_act;
+  const waited = useSince(`${asked} ${scene.log.length}`);
+  const absent = (seat) =>
+    seat.gone || (seat.kind === "person" && !seat.mine && asked.includes(seat.seat) && waited > scene.idle);
+  return draw`<h2 class="sr">${t("table.tab_crew")}</h2>
+    <ol class="players">${
+    scene.seats.map((seat) =>
+      draw`
+      <li class=${`player ${asked.includes(seat.seat) ? "turn" : ""}`} id=${`seat-${seat.seat + 1}`} key=${seat.seat}>
+        <${Flag} seat=${seat.seat} />
+        <span class="name">${seat.name} ${
+        seat.mine && draw`<small>
+        ${t(seat.here ? "table.here" : "table.you")}</small>`
+      }
+          ${seat.kind === "bot" && draw`<small>${t("table.bot")}</small>`}
+          ${
+        seat.kind === "person" && !seat.left && draw`<i class=${`dot ${seat.online ? "on" : ""}`}
+            title=${t(seat.online ? "table.online" : "table.offline")}></i>`
+      }</span>
+        <span class="state">${state(seat, asked, waited)}</span>
+        <${Choose} kit=${kit} seat=${seat.seat} />
+        <dl><${board.Facts} kit=${kit} seat=${seat.seat} /></dl>
+        ${
+        seat.left && seat.mine && draw`<button class="btn small brass wide"
+          onClick=${() => act("sit", { seat: seat.seat })}>${t("table.take_back")}</button>`
+      }
+        ${
+        absent(seat) && !seat.left && scene.mine.length > 0 && draw`<button class="btn small wide"
+          onClick=${() => act("stand-in", { seat: seat.seat })}><${Icon} name="bot" />${t("table.stand_in")}</button>`
+      }
+      </li>`
+    )
+  }</ol>
+    ${board.Common && draw`<${board.Common} kit=${kit} />`}
+    ${
+    scene.watchers > 0 && draw`<p class="watchers"><${Icon} name="eye" />
+    ${t("table.watchers", { n: scene.watchers })}</p>`
+  }
+    ${scene.votes.length > 0 && draw`<${Votes} ...${{ scene, act }} />`}`;
+}
+
+/** A player can be what is chosen, as when a Compass is awarded. */
+function Choose({ kit, seat }) {
+  return kit.can(`seat-${seat + 1}`).map((choice) =>
+    draw`
+    <button class="btn small brass wide" ...${kit.press(`seat-${seat + 1}`, { label: choice.label })} id=${undefined}>
+    ${choice.label}</button>`
+  );
+}
+
+function state(seat, asked, waited) {
+  if (seat.left) return t("table.left");
+  if (!asked.includes(seat.seat)) return "";
+  if (seat.mine) return t("table.your_turn");
+  if (seat.kind === "bot") return t("table.thinking");
+  return waited < 60 ? t("table.choosing") : t("table.choosing_for", { n: Math.floor(waited / 60) });
+}
+
+function Votes({ scene, act }) {
+  const open = scene.seat !== null && !scene.votes.includes(scene.seat);
+  const names = scene.votes.map((seat) => scene.seats[seat].name).join(", ");
+  return draw`<div class="note"><${Icon} name="flag" /><p>${t("table.votes", { names, n: scene.votes.length })}
+    ${
+    open && draw`<button class="btn small" onClick=${() => act("concede", { seat: scene.seat })}>
+    ${t("table.vote_too")}</button>`
+  }</p></div>`;
+}
+
+/** The log in sentences, the newest first. Each leads back to the table as it was then. */
+function Logbook({ scene, onBack, at, most = Infinity }) {
+  const mine = scene.log.findLastIndex((line) => scene.mine.includes(line.seat));
+  const lines = scene.log.map((line, k) => ({ ...line, fresh: mine >= 0 && k > mine })).reverse().slice(0, most);
+  return draw`<h2>${t("table.logbook")}</h2>
+    <ol class="log">${
+    lines.map((line) =>
+      draw`<li key=${line.n} class=${line.fresh ? "new" : ""}>
+      <span class="t num">${line.n || ""}</span>
+      ${line.seat >= 0 ? draw`<${Flag} seat=${line.seat} />` : draw`<span></span>`}
+      ${
+        line.undone
+          ? draw`<span class="undone">${line.text} <span class="sr">${t("table.taken_back")}</span></span>`
+          : draw`<button class="then" aria-current=${line.n === at ? "true" : undefined} title=${t("table.look_back")}
+            onClick=${() => onBack(line.n)}>${line.text}</button>`
+      }</li>`
+    )
+  }</ol>`;
+}
+
+function Talk({ scene, act }) {
+  const [text, setText] = useState("");
+  const end = useRef(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [scene.said]);
+  const send = async (event) => {
+    event.preventDefault();
+    if (text.trim() && await act("chat", { text })) setText("");
+  };
+  return draw`<h2>${t("table.tab_talk")}</h2>
+    <ol class="chat">${
+    scene.chat.map((each, at) =>
+      draw`<li key=${at} class=${each.notice ? "notice" : ""}>
+      ${each.name && draw`<b>${each.seat !== null && draw`<${Flag} seat=${each.seat} />`}${each.name}</b>`}
+      <span>${each.text}</span><time datetime=${each.at}>${ago(each.at)}</time></li>`
+    )
+  }</ol>
+    ${scene.chat.length === 0 && draw`<p class="quiet">${t("table.no_talk")}</p>`}
+    ${
+    scene.talk
+      ? draw`<form class="say-it" onSubmit=${send}>
+      <label class="sr" for="say">${t("table.say")}</label>
+      <input id="say" value=${text} maxlength="500" autocomplete="off" placeholder=${t("table.say")}
+        onInput=${(event) => setText(event.target.value)} />
+      <button class="btn icon" aria-label=${t("table.send")}><${Icon} name="send" /></button></form>`
+      : draw`<p class="note"><${Icon} name="message-circle" /><span>
+      ${t(scene.mine.length ? "table.talk_closed" : "table.talk_watch")}</span></p>`
+  }
+    <span ref=${end}></span>`;
+}
