@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from msgspec import UNSET
 
@@ -63,6 +63,8 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, Score
 from captains_table.titles.galactic_cruise.rules.steps.cards import FLAGS
 from captains_table.titles.galactic_cruise.rules.trips import icons
+
+view_type: Final = View
 
 
 def owner(number: int) -> Owner:
