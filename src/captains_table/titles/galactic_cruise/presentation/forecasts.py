@@ -1,45 +1,34 @@
-"""What the board shows beside a decision: where a Worker leads, what a launch still lacks, what a trip will bring, and
-the running totals of the question that is open."""
+"""What the board shows beside a decision: the figures of the question that is open, where a Worker leads, and what an
+Annual General Meeting would bring."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, cast
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
-from captains_table.titles.galactic_cruise.data.ids import (
-    ACTIONS,
-    AREAS,
-    GAINS,
-    LOCATIONS,
-    NOTHING,
-    NPC,
-    RESOURCES,
-    SITES,
-    STOPS,
-)
+from captains_table.titles.galactic_cruise.data.ids import ACTIONS, AREAS, LOCATIONS, NOTHING, NPC, RESOURCES, SITES
 from captains_table.titles.galactic_cruise.presentation.decision import ASKED
+from captains_table.titles.galactic_cruise.presentation.forecasts_launch import amounts, cubes_until, guests, trip
+from captains_table.titles.galactic_cruise.presentation.forecasts_prices import costs_asked
+from captains_table.titles.galactic_cruise.presentation.position import owner_word
 from captains_table.titles.galactic_cruise.presentation.view_types import (
-    AdsByType,
     Asked,
-    DevelopmentCosts,
-    Gains,
-    Guests,
-    Owner,
+    Meeting,
     Plan,
-    Preflight,
+    Progress,
+    Question,
     Reach,
     ReachedAction,
-    Resources,
-    TripStop,
 )
-from captains_table.titles.galactic_cruise.rules.launching import can_launch, owed, places, waivers
+from captains_table.titles.galactic_cruise.presentation.view_types_parts import Owner, Resources
+from captains_table.titles.galactic_cruise.rules.launching import owed, places, waivers
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, can_borrow
-from captains_table.titles.galactic_cruise.rules.player import Ship
-from captains_table.titles.galactic_cruise.rules.prices import cheapest_guest, covered, development_cost
+from captains_table.titles.galactic_cruise.rules.scoring import leads, progress_points, section_cubes
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import Actions, can_take
+from captains_table.titles.galactic_cruise.rules.steps.advance import PlaceToken, Score
+from captains_table.titles.galactic_cruise.rules.steps.cards import GalaGuest
 from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, Site
 from captains_table.titles.galactic_cruise.rules.steps.free import Refresh
 from captains_table.titles.galactic_cruise.rules.steps.gaining import Funding, Kinds
@@ -47,20 +36,11 @@ from captains_table.titles.galactic_cruise.rules.steps.launch import Board
 from captains_table.titles.galactic_cruise.rules.steps.marketing import Ticket
 from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
 from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2, open_sites
-from captains_table.titles.galactic_cruise.rules.trips import day_gains, guest_worth, score_price
 
 
-def amounts(of: Sequence[int]) -> Resources:
-    return Resources(of[0], of[1], of[2])
-
-
-def guests(of: Sequence[int]) -> Guests:
-    return Guests(of[0], of[1], of[2])
-
-
-def gains(of: Sequence[int]) -> Gains:
-    """Six numbers in the order of GAINS; what there is none of is left out."""
-    return Gains(*[each or UNSET for each in of])
+def owner(number: int) -> Owner:
+    """A seat, or who else owns something."""
+    return cast(Owner, owner_word(number))
 
 
 def asked(game: GalacticCruise, seat: int) -> Asked | None:
@@ -77,7 +57,7 @@ def asked(game: GalacticCruise, seat: int) -> Asked | None:
         found.left = step.left
         found.meeting = step.meeting == 1
     elif isinstance(step, Site):
-        found.costs = costs(game, seat, step.off(game))
+        found.costs = costs_asked(game, seat, step.off(game))
     elif isinstance(step, PayDevelopment):
         found.row = RESOURCES[step.row]
         found.area = AREAS[step.area]
@@ -87,15 +67,95 @@ def asked(game: GalacticCruise, seat: int) -> Asked | None:
     elif isinstance(step, Refresh):
         found.chosen = [slot for slot in range(5) if step.chosen >> slot & 1]
     elif isinstance(step, Board):
-        boarding(game, seat, found)
+        _boarding(game, seat, found)
     elif isinstance(step, Pay):
-        bill(game, seat, step, found)
+        _bill(game, seat, step, found)
     return found
 
 
-def costs(game: GalacticCruise, seat: int, off: int) -> DevelopmentCosts:
-    found = [development_cost(game, seat, row, off) for row in range(3)]
-    return DevelopmentCosts(*[None if cost == NOTHING else cost for cost in found])
+def _boarding(game: GalacticCruise, seat: int, found: Asked) -> None:
+    player = game.players[seat]
+    ship = player.ships[game.lifting]
+    cruise = game.cruises[player.scheduled]
+    found.ship = game.lifting
+    found.places = places(game, ship)
+    found.presold = guests(game.presold[player.scheduled])
+    found.blame = sum(game.presold[player.scheduled]) * game.options.numbers["left_behind"]
+    found.owed = amounts(owed(game, seat, ship, ship.aboard()))
+    found.waivers = waivers(game, seat, game.with_expert)
+    found.cruise = game.options.components.cruise_ids[cruise]
+    found.trip = trip(game, seat, ship, cruise, ship.guests)
+
+
+def _bill(game: GalacticCruise, seat: int, step: Pay, found: Asked) -> None:
+    ship = game.players[seat].ships[game.lifting]
+    found.ship = game.lifting
+    found.guests = ship.aboard()
+    found.segments = len(ship.segments)
+    found.tickets = game.options.cruise_fuel[ship.cruise]
+    found.owed = amounts(owed(game, seat, ship, ship.aboard()))
+    found.due = amounts(step.due(game, seat))
+    found.covered = Resources(step.food, step.oxygen, step.fuel)
+    found.waivers = step.waived
+    found.units = step.units
+    found.trip = trip(game, seat, ship, ship.cruise, ship.guests)
+
+
+def question(game: GalacticCruise, seat: int) -> Question | UnsetType:
+    """The figures that belong to what this seat is asked, if it is asked."""
+    if not game.stacks[seat]:
+        return UNSET
+    step = game.stacks[seat][-1]
+    found = Question()
+    if isinstance(step, Kinds):
+        found.count = step.count
+    elif isinstance(step, Funding):
+        found.bumped = step.bumped == 1
+    elif isinstance(step, Actions):
+        found.left = step.left
+        found.meeting = step.meeting == 1
+    elif isinstance(step, Site):
+        found.costs = costs_asked(game, seat, step.off(game))
+    elif isinstance(step, PayDevelopment):
+        found.resource = RESOURCES[step.row]
+        found.area = AREAS[step.area]
+        found.due = step.due(game, seat)
+    elif isinstance(step, Ticket):
+        found.space = step.space
+    elif isinstance(step, Refresh):
+        found.chosen = [slot for slot in range(len(game.blueprints)) if step.chosen >> slot & 1]
+    elif isinstance(step, (Score, PlaceToken)):
+        found.ship = step.ship
+    elif isinstance(step, GalaGuest):
+        found.ship = game.day
+    return found
+
+
+# -- the Progress Track (GC-14) ---------------------------------------------------------------------------
+
+
+def progress(game: GalacticCruise) -> Progress:
+    sections = game.options.progress
+    spaces = sum(sections)
+    return Progress(
+        sections=list(sections),
+        track=[None if each == NOTHING else owner(each) for each in game.track[:spaces]],
+        overflow=game.track[spaces:],
+        leaders=[q for q in range(game.seats) if leads(game, q)],
+        next=min(game.agms, len(sections) - 1),
+        until=[cubes_until(game, section) for section in range(len(sections))],
+        meetings=[[meeting(game, q, section) for q in range(game.seats)] for section in range(len(sections))],
+    )
+
+
+def meeting(game: GalacticCruise, seat: int, section: int) -> Meeting:
+    """GC-14.4: what the AGM of this section would bring now."""
+    return Meeting(
+        cubes=section_cubes(game, seat, section),
+        lead=1 if leads(game, seat) else 0,
+        wings=game.players[seat].wings(),
+        vp=progress_points(game, seat, section),
+    )
 
 
 # -- where a Worker leads (GC-8.3) ------------------------------------------------------------------------
@@ -143,90 +203,3 @@ def way(game: GalacticCruise, seat: int, site: int, area: int) -> Reach:
         price=price,
         actions=[ReachedAction(ACTIONS[action], can_take(game, seat, action)) for action in actions],
     )
-
-
-# -- launches -------------------------------------------------------------------------------------------------
-
-
-def preflight(game: GalacticCruise, seat: int) -> list[Preflight]:
-    """GC-11.1: for each Ship on Earth, what a launch with one Guest more than none still lacks."""
-    player = game.players[seat]
-    found = []
-    for number, ship in enumerate(player.ships):
-        if ship.cruise != NOTHING:
-            continue
-        scheduled = player.scheduled != NOTHING
-        waiting = sum(game.presold[player.scheduled]) if scheduled else 0
-        boarding = max(1, min(waiting, ship.cabins()))
-        due = owed(game, seat, ship, boarding) if scheduled else (boarding + 1, len(ship.segments), 0)
-        expert = player.idle == 0 and player.idle_experts > 0
-        spare = waivers(game, seat, expert)
-        found.append(
-            Preflight(
-                ship=number,
-                cabins=ship.cabins(),
-                scheduled=scheduled,
-                worker=player.idle + player.idle_experts > 0,
-                guests=waiting > 0 or cheapest_guest(game, seat, 0, 0) <= player.ads,
-                waiting=waiting,
-                owed=amounts(due),
-                waivers=spare,
-                supplies=covered(game, seat, due, spare, player.reputation),
-                ready=scheduled
-                and (
-                    (player.idle > 0 and can_launch(game, seat, number, False))
-                    or (player.idle_experts > 0 and can_launch(game, seat, number, True))
-                ),
-            )
-        )
-    return found
-
-
-def boarding(game: GalacticCruise, seat: int, found: Asked) -> None:
-    """T-5: who is aboard, what that will owe, what the trip will bring."""
-    player = game.players[seat]
-    ship = player.ships[game.lifting]
-    left = sum(game.presold[player.scheduled])
-    cruise = game.cruises[player.scheduled]
-    found.ship = game.lifting
-    found.places = places(game, ship)
-    found.presold = guests(game.presold[player.scheduled])
-    found.blame = left * game.options.numbers["left_behind"]
-    found.owed = amounts(owed(game, seat, ship, ship.aboard()))
-    found.waivers = waivers(game, seat, game.with_expert)
-    found.cruise = game.options.components.cruise_ids[cruise]
-    found.trip = trip(game, seat, ship, cruise, ship.guests)
-
-
-def bill(game: GalacticCruise, seat: int, step: Pay, found: Asked) -> None:
-    """T-3: owed, covered so far, and what may still be waived."""
-    ship = game.players[seat].ships[game.lifting]
-    found.ship = game.lifting
-    found.guests = ship.aboard()
-    found.segments = len(ship.segments)
-    found.tickets = game.options.cruise_fuel[ship.cruise]
-    found.owed = amounts(owed(game, seat, ship, ship.aboard()))
-    found.due = amounts(step.due(game, seat))
-    found.covered = Resources(step.food, step.oxygen, step.fuel)
-    found.waivers = step.waived
-    found.units = step.units
-    found.trip = trip(game, seat, ship, ship.cruise, ship.guests)
-
-
-def trip(game: GalacticCruise, seat: int, ship: Ship, cruise: int, aboard: tuple[int, int, int]) -> list[TripStop]:
-    """What each Stop of a Cruise would bring with these Guests, as things stand."""
-    found = []
-    for stop in game.options.cruise_stops[cruise]:
-        seen = TripStop(STOPS[stop])
-        if stop < 3:
-            seen.vp = guest_worth(game, seat, stop)
-            seen.ads = AdsByType(*[score_price(game, seat, t, stop) if aboard[t] else UNSET for t in range(3)])
-        elif STOPS[stop] == "D":
-            total = [0] * len(GAINS)
-            for t in range(3):
-                if aboard[t]:
-                    for k, each in enumerate(day_gains(game, seat, ship, t)):
-                        total[k] += each * aboard[t]
-            seen.gains = gains(total)
-        found.append(seen)
-    return found

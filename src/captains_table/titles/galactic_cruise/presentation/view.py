@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from msgspec import UNSET
 
@@ -25,51 +25,66 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.presentation.forecasts import amounts, asked, guests, plans, preflight, trip
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids, owner_word
+from captains_table.titles.galactic_cruise.presentation.forecasts import asked, owner, plans, progress, question
+from captains_table.titles.galactic_cruise.presentation.forecasts_launch import (
+    amounts,
+    gains,
+    guests,
+    launch,
+    preflight,
+    trip,
+)
+from captains_table.titles.galactic_cruise.presentation.forecasts_prices import (
+    TRACK_GAINS,
+    development_costs,
+    expert_prices,
+    prices,
+    spending,
+    ticket,
+)
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
 from captains_table.titles.galactic_cruise.presentation.view_types import (
-    Action,
     Area,
     Bonuses,
     CruiseSpace,
-    ExpertPrices,
     Goal,
     Location,
     Now,
-    Owner,
-    PlayerBoard,
-    Points,
-    Progress,
-    Scoring,
-    ShipScore,
-    Sides,
+    ReputationTrack,
     View,
     Worker,
 )
-from captains_table.titles.galactic_cruise.presentation.view_types import Ship as ShipView
-from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each
+from captains_table.titles.galactic_cruise.presentation.view_types_parts import Action
+from captains_table.titles.galactic_cruise.presentation.view_types_players import (
+    Hired,
+    PlayerBoard,
+    Points,
+    Scoring,
+    ShipScore,
+    ShipView,
+)
+from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
-from captains_table.titles.galactic_cruise.rules.prices import expert_cost
 from captains_table.titles.galactic_cruise.rules.scoring import (
     cockpit_points,
     final_points,
     goal_value,
+    goals_met,
     leads,
     progress_points,
     section_cubes,
     supplies,
+    threshold,
 )
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, Score
+from captains_table.titles.galactic_cruise.rules.steps.agenda import refill_bonuses
 from captains_table.titles.galactic_cruise.rules.steps.cards import FLAGS
+from captains_table.titles.galactic_cruise.rules.steps.developments import FIRST_THERE
+from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.trips import icons
 
 view_type: Final = View
-
-
-def owner(number: int) -> Owner:
-    """A seat, or who else owns something."""
-    return cast(Owner, owner_word(number))
 
 
 def named(names: Sequence[str], numbers: Sequence[int]) -> list[str]:
@@ -82,6 +97,7 @@ def view(state: State, seat: int) -> View:
     assert isinstance(state, GalacticCruise)
     game = state
     components = game.options.components
+    eyes = seat if seat >= 0 else game.first if game.turn == NOTHING else game.turn  # a spectator's
     seen = View(
         intro=game.options.intro,
         round=game.round,
@@ -97,7 +113,7 @@ def view(state: State, seat: int) -> View:
         expert=components.expert_ids[game.ability],
         goals=_goals(game),
         silo=amounts(game.silo),
-        progress=_progress(game),
+        progress=progress(game),
         agenda=ids(components.card_ids, game.agenda),
         deck=len(game.deck),
         discard=named(components.card_ids, game.discard),
@@ -107,7 +123,7 @@ def view(state: State, seat: int) -> View:
         cockpits=ids(components.cockpit_ids, game.cockpits),
         engines=ids(components.engine_ids, game.engines),
         pair_stack=len(game.cockpit_stack),
-        cruises=[_cruise(game, space) for space in range(len(game.cruises))],
+        cruises=[_cruise(game, space, eyes) for space in range(len(game.cruises))],
         cruise_stack=len(game.cruise_stack),
         cruise_discard=len(game.cruise_discard),
         queue=[guests(game.queue[3 * section : 3 * section + 3]) for section in range(3)],
@@ -116,11 +132,18 @@ def view(state: State, seat: int) -> View:
         npc=game.options.with_npc,
         players=[_player(game, q, seat) for q in range(game.seats)],
         now=_now(game),
+        reputation=_reputation(game),
+        agenda_refill=gains(refill_bonuses(game)),
+        prices=prices(game, eyes),
     )
+    if game.lifting != NOTHING:
+        seen.launch = launch(game, seat)
     if game.over:
         seen.scoring = [_scoring(game, q) for q in range(game.seats)]
     elif seat >= 0:
         seen.asked = asked(game, seat)
+        seen.question = question(game, seat)
+        seen.spending = spending(game, seat)
         seen.plans = plans(game, seat)
         seen.preflight = preflight(game, seat)
     return seen
@@ -138,6 +161,8 @@ def _area(game: GalacticCruise, area: int, seat: int) -> Area:
         id=AREAS[area],
         owners=[owner(each) for each in owners(game, area)],
         opened=game.opened >> area & 1 == 1,
+        first=0 if game.areas[area] else FIRST_THERE,
+        joins=[LOCATIONS[site] for site in sites_of(area)] if area < SITES else UNSET,
         usable=game.usable(seat, area) if seat >= 0 else UNSET,
         price=borrowing_price(game, seat, area) if seat >= 0 else UNSET,
     )
@@ -147,6 +172,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
     components = game.options.components
     tile = components.goal_ids[game.goal_tile]
     found = []
+    met = [goals_met(game, q) for q in range(game.seats)]
     for k, side in enumerate(("left", "middle", "right")):
         printed = components.pack.get(f"goals.{tile}.{side}")
         found.append(
@@ -154,30 +180,34 @@ def _goals(game: GalacticCruise) -> list[Goal]:
                 measure=printed["measure"],
                 levels=list(printed["levels"]),
                 level=game.goal_levels[k],
+                needed=threshold(game, k),
                 values=[goal_value(game, q, k) for q in range(game.seats)],
                 done=[player.goals >> k & 1 == 1 for player in game.players],
+                ready=[k in each for each in met],
             )
         )
     return found
 
 
-def _progress(game: GalacticCruise) -> Progress:
-    spaces = sum(game.options.progress)
-    return Progress(
-        sections=list(game.options.progress),
-        track=[None if each == NOTHING else owner(each) for each in game.track[:spaces]],
-        overflow=game.track[spaces:],
-        leaders=[q for q in range(game.seats) if leads(game, q)],
+def _cruise(game: GalacticCruise, space: int, seat: int) -> CruiseSpace:
+    cruise = game.cruises[space]
+    there = cruise != NOTHING
+    at = [q for q in range(game.seats) if game.players[q].scheduled == space]
+    return CruiseSpace(
+        cruise=game.options.components.cruise_ids[cruise] if there else None,
+        guests=guests(game.presold[space]),
+        consultant=at[0] if at else None,
+        route=[STOPS[stop] for stop in game.options.cruise_stops[cruise]] if there else UNSET,
+        ticket=ticket(game, seat, cruise) if there else UNSET,
     )
 
 
-def _cruise(game: GalacticCruise, space: int) -> CruiseSpace:
-    cruise = game.cruises[space]
-    at = [q for q in range(game.seats) if game.players[q].scheduled == space]
-    return CruiseSpace(
-        cruise=None if cruise == NOTHING else game.options.components.cruise_ids[cruise],
-        guests=guests(game.presold[space]),
-        consultant=at[0] if at else None,
+def _reputation(game: GalacticCruise) -> ReputationTrack:
+    options = game.options
+    return ReputationTrack(
+        icons=[TRACK_GAINS.get(icon) for icon in options.track],
+        borrowing=list(options.borrowing),
+        vp=list(options.components.reputation_vp),
     )
 
 
@@ -205,7 +235,8 @@ def _step(game: GalacticCruise) -> int:
     if game.phase == ADVANCING:
         flying = any(isinstance(step, (Advance, PlaceToken, Score, AfterDay)) for step in game.stacks[game.turn])
         return 1 if flying else 2
-    return 3 if game.phase == ENDING else 2
+    closing = game.stacks[game.turn] and isinstance(game.stacks[game.turn][-1], EndTurn)
+    return 3 if game.phase == ENDING or closing else 2
 
 
 def _on_action(game: GalacticCruise) -> list[str]:
@@ -223,6 +254,7 @@ def _on_action(game: GalacticCruise) -> list[str]:
 def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
     components = game.options.components
+    rows = len(game.options.development_costs)  # Developments of each
     return PlayerBoard(
         money=player.money,
         ads=player.ads,
@@ -231,15 +263,21 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
         borrowing=price_each(game, q) if q == game.turn else game.options.borrowing[player.reputation],
         stored=amounts(player.stored),
         capacity=amounts([game.options.capacity + each for each in player.removed]),
+        room=amounts([game.room(q, kind) for kind in range(3)]),
+        capacity_most=game.options.capacity + rows,
         removed=amounts(player.removed),
+        built=player.built(),
+        developments=3 * rows,
+        columns=min(player.removed),
+        development_costs=development_costs(game, q),
         tokens=[TOKENS[k] for k in range(len(TOKENS)) if player.tokens >> k & 1],
         flipped=None if player.flipped == NOTHING else TOKENS[player.flipped],
         funding=[player.funding(option) for option in range(4)],
         upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if player.upgrades >> k & 1],
         idle=player.idle,
         idle_experts=player.idle_experts,
-        hired=Sides(right=player.hired & 1 == 1, left=player.hired & 2 == 2),
-        prices=ExpertPrices(right=expert_cost(game, q, False, 0), left=expert_cost(game, q, True, 0)),
+        hired=Hired(right=player.hired & 1 == 1, left=player.hired & 2 == 2),
+        prices=expert_prices(game, q),
         hand=_hand(game, player, q == seat),
         blueprints=named(components.blueprint_ids, player.blueprints),
         ships=[_ship(game, q, ship) for ship in player.ships],
@@ -269,6 +307,7 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
         launched=ship.launched,
         segments=named(components.blueprint_ids, ship.segments),
         cabins=ship.cabins(),
+        bays=max(0, game.segment_limit(q) - len(ship.segments)),
         icons=guests([icons(game, ship, type) for type in range(len(TYPES))]),
         guests=guests(ship.guests),
         cruise=None if ship.cruise == NOTHING else components.cruise_ids[ship.cruise],

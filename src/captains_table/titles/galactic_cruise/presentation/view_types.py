@@ -6,45 +6,23 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-Phase = Literal[
-    "setup", "advance", "actions", "launch", "meeting", "end", "recall", "last_flight", "over"
-]  # where a turn stands
-Action = Literal[
-    "DEVELOPMENT", "EXPERT", "SUPPLIES", "BLUEPRINTS", "SEGMENTS", "NEWSHIP", "GAINRES", "REFILLSILO", "SCHEDULE",
-    "ADVERTISE", "DRAW", "REFILLAGENDA",
-]  # fmt: skip
-Kind = Literal["food", "oxygen", "fuel"]
-GuestType = Literal["A", "R", "F"]
-StopLetter = Literal["A", "R", "F", "D", "E"]  # a Destination, a Day in Space, Return to Earth
-Owner = int | Literal["neutral", "npc"]  # a seat, or nobody's seat
+from captains_table.titles.galactic_cruise.presentation.view_types_launch import Launch, Preflight
+from captains_table.titles.galactic_cruise.presentation.view_types_parts import (
+    Action,
+    DevelopmentCosts,
+    Gains,
+    Guests,
+    GuestType,
+    Owner,
+    Resource,
+    Resources,
+    StopLetter,
+    TrackGain,
+    TripStop,
+)
+from captains_table.titles.galactic_cruise.presentation.view_types_players import PlayerBoard, Scoring
 
-
-class Resources(Struct):
-    """So many of each Resource."""
-
-    food: int
-    oxygen: int
-    fuel: int
-
-
-class Guests(Struct):
-    """So many of each type."""
-
-    A: int
-    R: int
-    F: int
-
-
-class Gains(Struct):
-    """What something brings; what it does not bring is not there."""
-
-    money: int | UnsetType = UNSET
-    ads: int | UnsetType = UNSET
-    vp: int | UnsetType = UNSET
-    reputation: int | UnsetType = UNSET
-    resources: int | UnsetType = UNSET
-    cards: int | UnsetType = UNSET
-
+Phase = Literal["setup", "advance", "actions", "launch", "meeting", "end", "recall", "last_flight", "over"]
 
 # -- the Network ---------------------------------------------------------------------------------------------
 
@@ -70,6 +48,8 @@ class Area(Struct):
     id: str
     owners: list[Owner]
     opened: bool  # borrowed or declared this turn
+    first: int  # Reputation for the first Development there; 0: somebody has built
+    joins: list[str] | UnsetType = UNSET  # the two locations at the ends of a walkway
     usable: bool | UnsetType = UNSET  # by this seat
     price: int | UnsetType = UNSET  # Money for this seat to borrow it
 
@@ -99,7 +79,7 @@ class Plan(Struct):
     reach: list[Reach]
 
 
-# -- goals and progress --------------------------------------------------------------------------------------
+# -- tracks --------------------------------------------------------------------------------------------------
 
 
 class Goal(Struct):
@@ -108,8 +88,19 @@ class Goal(Struct):
     measure: str
     levels: list[int]
     level: int  # which of them the tracker is at
+    needed: int  # there
     values: list[int]
     done: list[bool]
+    ready: list[bool]  # met, and not done yet
+
+
+class Meeting(Struct):
+    """What an AGM would bring a seat now: (cubes + lead) x Wings (GC-14.4)."""
+
+    cubes: int
+    lead: int  # 1 for the highest Reputation
+    wings: int
+    vp: int
 
 
 class Progress(Struct):
@@ -119,9 +110,84 @@ class Progress(Struct):
     track: list[Owner | None]
     overflow: list[int]
     leaders: list[int]  # seats with the highest Reputation
+    next: int  # the section of the next AGM, from 0
+    until: list[int]  # cubes until each section, and all before it, are full
+    meetings: list[list[Meeting]]  # by section and seat
 
 
-# -- Cruises and Ships ---------------------------------------------------------------------------------------
+class ReputationTrack(Struct):
+    """What is printed at each position of the Reputation track, from 0."""
+
+    icons: list[TrackGain | None]  # between the position before and this one
+    borrowing: list[int]
+    vp: list[int]
+
+
+class Spending(Struct):
+    """So many steps down the Reputation track for its icons of one type (GC-5.6)."""
+
+    gain: TrackGain
+    steps: int
+    units: int
+    left: int  # Reputation after it
+    vp_less: int  # in the end
+    borrowing: int | UnsetType = UNSET  # the price after it, if that is another
+
+
+# -- prices --------------------------------------------------------------------------------------------------
+
+
+class Surcharge(Struct):
+    """What a slot of the Blueprint display adds to a price."""
+
+    money: int
+    reputation: int
+    waived_by: str | None  # a Technology or a card
+
+
+class BillLine(Struct):
+    """A part of a price; `id` of the Technology, card or Expert behind it."""
+
+    reason: Literal["cost", "surcharge", "no_surcharge", "technology", "card", "expert"]
+    money: int
+    id: str | UnsetType = UNSET
+
+
+class SegmentBill(Struct):
+    """What building a Segment costs now, and why (GC-9.5.2)."""
+
+    lines: list[BillLine]
+    money: int
+    reputation: int
+
+
+class GuestPrice(Struct):
+    """Ads for a Guest of a section of the Queue or of the supply (GC-10.14)."""
+
+    printed: int
+    price: int
+    lowered_by: list[str]  # Technologies and cards
+
+
+class Prices(Struct):
+    """What things cost this seat now; a spectator is shown the prices of whoever's turn it is."""
+
+    surcharges: list[Surcharge]  # by slot of the display
+    display: list[SegmentBill | None]
+    own: dict[str, SegmentBill]  # Blueprints beside the board
+    guests: list[GuestPrice]  # three sections of the Queue, and the supply
+    discard_pile: int  # Reputation for a card of it
+
+
+# -- Cruises -------------------------------------------------------------------------------------------------
+
+
+class TicketGain(Struct):
+    """What each Guest sold for a Cruise brings (GC-9.10.3)."""
+
+    money: int
+    kinds: list[GuestType]  # these bring Reputation, too
+    reputation: int
 
 
 class CruiseSpace(Struct):
@@ -130,148 +196,16 @@ class CruiseSpace(Struct):
     cruise: str | None
     guests: Guests
     consultant: int | None
-
-
-class AdsByType(Struct):
-    """Ads for a Guest of each type that is aboard."""
-
-    A: int | UnsetType = UNSET
-    R: int | UnsetType = UNSET
-    F: int | UnsetType = UNSET
-
-
-class TripStop(Struct):
-    """A Stop of a Cruise and what it would bring as things stand."""
-
-    stop: StopLetter
-    vp: int | UnsetType = UNSET  # for each Guest scored there
-    ads: AdsByType | UnsetType = UNSET
-    gains: Gains | UnsetType = UNSET  # of a Day in Space
-
-
-class Ship(Struct):
-    """A Ship on Earth or in space."""
-
-    cockpit: str
-    engine: str
-    launched: bool  # at least once
-    segments: list[str]
-    cabins: int
-    icons: Guests
-    guests: Guests
-    cruise: str | None  # null: on Earth
-    stop: int  # the last one resolved, from 0; -1: none yet
-    token: str | None
-    pilot: Literal["worker", "expert", "autopilot"] | None
-    cockpit_vp: int  # what the Cockpit would score now
     route: list[StopLetter] | UnsetType = UNSET
-    trip: list[TripStop] | UnsetType = UNSET
+    ticket: TicketGain | UnsetType = UNSET
 
 
-class Preflight(Struct):
-    """What the launch of a Ship on Earth still lacks (GC-11.1)."""
+class Bonuses(Struct):
+    """The Guest Bonus token of each type."""
 
-    ship: int
-    cabins: int
-    scheduled: bool
-    worker: bool
-    guests: bool
-    waiting: int
-    owed: Resources
-    waivers: int
-    supplies: bool
-    ready: bool
-
-
-# -- players -------------------------------------------------------------------------------------------------
-
-
-class Sides(Struct):
-    """Of the two Experts: whether they are hired."""
-
-    right: bool
-    left: bool
-
-
-class ExpertPrices(Struct):
-    """Money for each of the two Experts."""
-
-    right: int
-    left: int
-
-
-class Points(Struct):
-    """Where Victory Points came from."""
-
-    start: int
-    guests: int
-    cockpits: int
-    bonuses: int
-    reputation: int
-    agm_a: int
-    agm_b: int
-    final_cockpits: int
-    developments: int
-    segments: int
-    progress: int
-    track: int
-    supplies: int
-
-
-class PlayerBoard(Struct):
-    """A player as this seat sees them."""
-
-    money: int
-    ads: int
-    vp: int
-    reputation: int
-    borrowing: int  # Money to each owner
-    stored: Resources
-    capacity: Resources
-    removed: Resources  # Developments built, by row
-    tokens: list[str]
-    flipped: str | None
-    funding: list[int]  # Money, Ads, VP, Resource; 0: not available
-    upgrades: list[str]
-    idle: int
-    idle_experts: int
-    hired: Sides
-    prices: ExpertPrices
-    hand: list[str | None]  # null: a card this seat does not see
-    blueprints: list[str]
-    ships: list[Ship]
-    ship_limit: int
-    segment_limit: int
-    scheduled: str | None
-    goals: list[bool]
-    wings: int
-    launches: int
-    cubes: int
-    points: Points
-
-
-class ShipScore(Struct):
-    """A Ship in the final scoring."""
-
-    cockpit: str
-    vp: int
-    launched: bool
-
-
-class Scoring(Struct):
-    """AGM C of one player with its figures (GC-15)."""
-
-    points: Points
-    ships: list[ShipScore]
-    column: int  # Development columns emptied
-    cubes: int
-    leads: bool
-    wings: int
-    progress: int
-    reputation: int
-    supplies: int
-    agm_c: list[int]  # Cockpits, Developments, Segments, Progress, Reputation, Supplies
-    total: int
+    A: str
+    R: str
+    F: str
 
 
 # -- now -----------------------------------------------------------------------------------------------------
@@ -294,12 +228,20 @@ class Now(Struct):
     rebate: int
 
 
-class DevelopmentCosts(Struct):
-    """What the next Development of each row costs; null: none is left."""
+class Question(Struct):
+    """Figures that belong to what this seat is asked; which of them are there depends on its kind."""
 
-    food: int | None
-    oxygen: int | None
-    fuel: int | None
+    count: int | UnsetType = UNSET  # Resources to choose
+    bumped: bool | UnsetType = UNSET  # the Funding Bonus is for a Worker who was bumped
+    left: int | UnsetType = UNSET  # actions
+    meeting: bool | UnsetType = UNSET
+    costs: DevelopmentCosts | UnsetType = UNSET
+    resource: Resource | UnsetType = UNSET  # the row of the Development that is paid
+    area: str | UnsetType = UNSET  # where it will stand
+    due: int | UnsetType = UNSET
+    space: int | UnsetType = UNSET  # of the Cruise that tickets are sold for
+    chosen: list[int] | UnsetType = UNSET  # slots of the Blueprint display
+    ship: int | UnsetType = UNSET  # whose Stop it is about
 
 
 class Asked(Struct):
@@ -311,7 +253,7 @@ class Asked(Struct):
     left: int | UnsetType = UNSET
     meeting: bool | UnsetType = UNSET
     costs: DevelopmentCosts | UnsetType = UNSET
-    row: Kind | UnsetType = UNSET
+    row: Resource | UnsetType = UNSET
     area: str | UnsetType = UNSET
     due: int | Resources | UnsetType = UNSET
     space: int | UnsetType = UNSET
@@ -329,14 +271,6 @@ class Asked(Struct):
     covered: Resources | UnsetType = UNSET
     units: int | UnsetType = UNSET
     trip: list[TripStop] | UnsetType = UNSET
-
-
-class Bonuses(Struct):
-    """The Guest Bonus token of each type."""
-
-    A: str
-    R: str
-    F: str
 
 
 class View(Struct):
@@ -375,7 +309,13 @@ class View(Struct):
     npc: bool
     players: list[PlayerBoard]
     now: Now
+    reputation: ReputationTrack
+    agenda_refill: Gains  # what refilling the Agenda would bring now
+    prices: Prices
     scoring: list[Scoring] | UnsetType = UNSET  # once the game is over
+    launch: Launch | UnsetType = UNSET
     asked: Asked | UnsetType | None = UNSET
+    question: Question | UnsetType = UNSET
+    spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET
     preflight: list[Preflight] | UnsetType = UNSET

@@ -26,6 +26,7 @@ from captains_table.titles.galactic_cruise.rules.steps.developments import Site
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
 DONE: Final = 99
+TICKET_REPUTATION: Final = 1  # if the Cruise calls at the Guest's kind of Destination (GC-9.10.3)
 
 # -- Schedule ------------------------------------------------------------------------------------------------
 
@@ -203,9 +204,9 @@ def with_guest(guests: tuple[int, int, int], type: int, count: int) -> tuple[int
     return (a, r, f + count)
 
 
-def ticket_money(game: GalacticCruise, cruise: int) -> int:
+def ticket_money(game: GalacticCruise, cruise: int, flags: int) -> int:
     """GC-9.10.3, AG21: for each Guest."""
-    more = effect_value(game, PER_GUEST) if game.flags & GUEST_MONEY else 0
+    more = effect_value(game, PER_GUEST) if flags & GUEST_MONEY else 0
     return len(game.options.cruise_destinations[cruise]) + more
 
 
@@ -242,8 +243,8 @@ class Ticket(Decision):
         game.presold[self.space] = with_guest(game.presold[self.space], type, 1)
         game.items += 1
         destinations = game.options.cruise_destinations[game.cruises[self.space]]
-        matches = 1 if type in destinations else 0
-        money = ticket_money(game, game.cruises[self.space])
+        matches = TICKET_REPUTATION if type in destinations else 0
+        money = ticket_money(game, game.cruises[self.space], game.flags)
         player.money += money
         player.praise(matches, game.options.reputation_most)
         cruise = game.cruises[self.space]
