@@ -26,16 +26,16 @@ from captains_table.titles.galactic_cruise.rules.launching import owed, places, 
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, can_borrow
 from captains_table.titles.galactic_cruise.rules.scoring import leads, progress_points, section_cubes
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import Actions, can_take
-from captains_table.titles.galactic_cruise.rules.steps.advance import PlaceToken, Score
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction, can_take
+from captains_table.titles.galactic_cruise.rules.steps.advance import PlaceToken, ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.cards import GalaGuest
-from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, Site
-from captains_table.titles.galactic_cruise.rules.steps.free import Refresh
-from captains_table.titles.galactic_cruise.rules.steps.gaining import Funding, Kinds
-from captains_table.titles.galactic_cruise.rules.steps.launch import Board
-from captains_table.titles.galactic_cruise.rules.steps.marketing import Ticket
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
-from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2, open_sites
+from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
+from captains_table.titles.galactic_cruise.rules.steps.free import RefreshBlueprints
+from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, Funding
+from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
+from captains_table.titles.galactic_cruise.rules.steps.marketing import SellTicket
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice, open_sites
 
 
 def owner(number: int) -> Owner:
@@ -49,26 +49,26 @@ def asked(game: GalacticCruise, seat: int) -> Asked | None:
         return None
     step = game.stacks[seat][-1]
     found = Asked(ASKED[type(step)])
-    if isinstance(step, Kinds):
+    if isinstance(step, ChooseResource):
         found.count = step.count
     elif isinstance(step, Funding):
         found.bumped = step.bumped == 1
-    elif isinstance(step, Actions):
+    elif isinstance(step, ChooseAction):
         found.left = step.left
         found.meeting = step.meeting == 1
-    elif isinstance(step, Site):
+    elif isinstance(step, BuildDevelopment):
         found.costs = costs_asked(game, seat, step.off(game))
     elif isinstance(step, PayDevelopment):
         found.row = RESOURCES[step.row]
         found.area = AREAS[step.area]
         found.due = step.due(game, seat)
-    elif isinstance(step, Ticket):
+    elif isinstance(step, SellTicket):
         found.space = step.space
-    elif isinstance(step, Refresh):
+    elif isinstance(step, RefreshBlueprints):
         found.chosen = [slot for slot in range(5) if step.chosen >> slot & 1]
-    elif isinstance(step, Board):
+    elif isinstance(step, BoardGuests):
         _boarding(game, seat, found)
-    elif isinstance(step, Pay):
+    elif isinstance(step, PayLaunch):
         _bill(game, seat, step, found)
     return found
 
@@ -87,7 +87,7 @@ def _boarding(game: GalacticCruise, seat: int, found: Asked) -> None:
     found.trip = trip(game, seat, ship, cruise, ship.guests)
 
 
-def _bill(game: GalacticCruise, seat: int, step: Pay, found: Asked) -> None:
+def _bill(game: GalacticCruise, seat: int, step: PayLaunch, found: Asked) -> None:
     ship = game.players[seat].ships[game.lifting]
     found.ship = game.lifting
     found.guests = ship.aboard()
@@ -107,24 +107,24 @@ def question(game: GalacticCruise, seat: int) -> Question | UnsetType:
         return UNSET
     step = game.stacks[seat][-1]
     found = Question()
-    if isinstance(step, Kinds):
+    if isinstance(step, ChooseResource):
         found.count = step.count
     elif isinstance(step, Funding):
         found.bumped = step.bumped == 1
-    elif isinstance(step, Actions):
+    elif isinstance(step, ChooseAction):
         found.left = step.left
         found.meeting = step.meeting == 1
-    elif isinstance(step, Site):
+    elif isinstance(step, BuildDevelopment):
         found.costs = costs_asked(game, seat, step.off(game))
     elif isinstance(step, PayDevelopment):
         found.resource = RESOURCES[step.row]
         found.area = AREAS[step.area]
         found.due = step.due(game, seat)
-    elif isinstance(step, Ticket):
+    elif isinstance(step, SellTicket):
         found.space = step.space
-    elif isinstance(step, Refresh):
+    elif isinstance(step, RefreshBlueprints):
         found.chosen = [slot for slot in range(len(game.blueprints)) if step.chosen >> slot & 1]
-    elif isinstance(step, (Score, PlaceToken)):
+    elif isinstance(step, (ScoreGuests, PlaceToken)):
         found.ship = step.ship
     elif isinstance(step, GalaGuest):
         found.ship = game.day
@@ -164,9 +164,9 @@ def meeting(game: GalacticCruise, seat: int, section: int) -> Meeting:
 def plans(game: GalacticCruise, seat: int) -> list[Plan]:
     """For each location a Worker could go to: whom it bumps, and which actions it reaches at what price."""
     top = game.stacks[seat][-1] if game.stacks[seat] else None
-    if isinstance(top, Actions) and not top.meeting:
+    if isinstance(top, ChooseAction) and not top.meeting:
         return [plan(game, seat, game.site)]
-    if not isinstance(top, Step2):
+    if not isinstance(top, TurnChoice):
         return []
     return [plan(game, seat, site) for site in open_sites(game, seat)]
 

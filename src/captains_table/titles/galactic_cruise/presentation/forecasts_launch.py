@@ -32,9 +32,9 @@ from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import cheapest_guest, covered
 from captains_table.titles.galactic_cruise.rules.scoring import goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.launch import Board
-from captains_table.titles.galactic_cruise.rules.steps.liftoff import Pilot
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
+from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
+from captains_table.titles.galactic_cruise.rules.steps.liftoff import ChoosePilot
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.trips import day_gains, guest_worth, score_price
 
 SETTLE = "settle"
@@ -118,7 +118,7 @@ def launch(game: GalacticCruise, reader: int) -> Launch:
     ship = game.players[seat].ships[game.lifting]
     cruise = launched_cruise(game, seat, ship)
     step = game.stacks[reader][-1] if reader == seat and game.stacks[reader] else None
-    paying = step if isinstance(step, Pay) else None
+    paying = step if isinstance(step, PayLaunch) else None
     found = Launch(
         ship=game.lifting,
         floor=floor(game, ship),
@@ -131,7 +131,7 @@ def launch(game: GalacticCruise, reader: int) -> Launch:
     )
     if game.end_stage == 0:
         found.next_meeting = next_meeting(game, seat, ship)
-    if isinstance(step, Board):
+    if isinstance(step, BoardGuests):
         found.boarding = boarding(game, seat, ship)
         due = owed(game, seat, ship, ship.aboard())
         found.supplied = supplied(game, seat, due, due, waivers(game, seat, game.with_expert))
@@ -145,7 +145,7 @@ def launch(game: GalacticCruise, reader: int) -> Launch:
 def floor(game: GalacticCruise, ship: Ship) -> Literal[5, 3, 0]:
     if ship.cruise == NOTHING:
         return 5
-    return 0 if any(isinstance(step, Pilot) for step in game.stacks[game.turn]) else 3
+    return 0 if any(isinstance(step, ChoosePilot) for step in game.stacks[game.turn]) else 3
 
 
 def cube(game: GalacticCruise, ship: Ship) -> CubePlace | None:
@@ -211,7 +211,7 @@ def units_taken(game: GalacticCruise, ship: Ship, cruise: int) -> list[list[Sock
     ]
 
 
-def rows(game: GalacticCruise, seat: int, ship: Ship, step: Pay | None) -> list[BillRow]:
+def rows(game: GalacticCruise, seat: int, ship: Ship, step: PayLaunch | None) -> list[BillRow]:
     taken = units_taken(game, ship, launched_cruise(game, seat, ship))
     if step is not None:
         stored = game.players[seat].stored
@@ -229,7 +229,7 @@ def rows(game: GalacticCruise, seat: int, ship: Ship, step: Pay | None) -> list[
     return [BillRow(RESOURCES[kind], sockets) for kind, sockets in enumerate(taken)]
 
 
-def bill(game: GalacticCruise, seat: int, step: Pay, found: list[BillRow]) -> Bill:
+def bill(game: GalacticCruise, seat: int, step: PayLaunch, found: list[BillRow]) -> Bill:
     stored, due = game.players[seat].stored, step.due(game, seat)
     states = [socket.state for row in found for socket in row.sockets]
     return Bill(

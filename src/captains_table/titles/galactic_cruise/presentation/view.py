@@ -77,7 +77,7 @@ from captains_table.titles.galactic_cruise.rules.scoring import (
     threshold,
 )
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, Score
+from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import refill_bonuses
 from captains_table.titles.galactic_cruise.rules.steps.cards import FLAGS
 from captains_table.titles.galactic_cruise.rules.steps.developments import FIRST_THERE
@@ -233,7 +233,7 @@ def _step(game: GalacticCruise) -> int:
     if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
         return 0
     if game.phase == ADVANCING:
-        flying = any(isinstance(step, (Advance, PlaceToken, Score, AfterDay)) for step in game.stacks[game.turn])
+        flying = any(isinstance(step, (Advance, PlaceToken, ScoreGuests, AfterDay)) for step in game.stacks[game.turn])
         return 1 if flying else 2
     closing = game.stacks[game.turn] and isinstance(game.stacks[game.turn][-1], EndTurn)
     return 3 if game.phase == ENDING or closing else 2
