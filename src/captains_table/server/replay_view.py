@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple
 
 from captains_table.kernel import record
 from captains_table.kernel.errors import BadRecord, CaptainError
-from captains_table.kernel.game import Game, begin, replay
+from captains_table.kernel.game import Game
 from captains_table.kernel.recap import Count, Moment, Recap
 from captains_table.kernel.rng import commitment
+from captains_table.kernel.start import begin, replay
 from captains_table.kernel.state import PERMITTED, Event, Phrase
 from captains_table.kernel.texts import Texts
 from captains_table.kernel.title import Title
