@@ -10,7 +10,7 @@ import msgspec
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.texts import LANGUAGES
-from captains_table.web.words import client_words
+from captains_table.web.page_texts import client_texts
 from tests.conformance.golden import SEED, samples
 from tests.conformance.titles import TITLES, Setting
 
@@ -45,6 +45,6 @@ def write(setting: Setting, language: str, folder: Path, sample: bool) -> int:
     """The views, the words and the cards; how many views there are."""
     seen = list(views(setting, language, sample))
     (folder / "views.jsonl").write_bytes(b"\n".join(msgspec.json.encode(view) for view in seen))
-    (folder / "texts.json").write_bytes(client_words(language)[0])
+    (folder / "texts.json").write_bytes(client_texts(language)[0])
     (folder / "cards.json").write_bytes(msgspec.json.encode(setting.title.catalogue(None)))
     return len(seen)
