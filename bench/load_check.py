@@ -110,14 +110,14 @@ def _problems(
             yield "the record of a finished game has no outcome"
 
 
-def _misread(archive: Archive, code: str, found: list[Taken], scenes: list[bytes]) -> list[str]:
-    """The last scenes that went out must show the game that the choices lead to."""
+def _misread(archive: Archive, code: str, found: list[Taken], snapshots: list[bytes]) -> list[str]:
+    """The last snapshots that went out must show the game that the choices lead to."""
     game = archive.deal(code)
     for each in found:
         game.choose(each.seat, each.choice)
     wrong = []
-    for viewer, data in enumerate(scenes):
-        scene: dict[str, Any] = msgspec.json.decode(data)
-        if scene["game"] != msgspec.json.decode(_encode(game.view(scene["seat"]))):
+    for viewer, data in enumerate(snapshots):
+        snapshot: dict[str, Any] = msgspec.json.decode(data)
+        if snapshot["game"] != msgspec.json.decode(_encode(game.view(snapshot["seat"]))):
             wrong.append(f"{code}: viewer {viewer + 1} was last shown something else than the game")
     return wrong

@@ -106,7 +106,7 @@ class Connection(asyncio.Protocol):
 
 
 class Stream(asyncio.Protocol):
-    """One open page: tells of every scene."""
+    """One open page: tells of every snapshot."""
 
     transport: asyncio.Transport
 

@@ -23,8 +23,8 @@ class SeenGame(msgspec.Struct):
     choices: list[SeenChoice]
 
 
-class Scene(msgspec.Struct):
-    """What a player needs of a scene."""
+class Snapshot(msgspec.Struct):
+    """What a player needs of a snapshot."""
 
     version: int
     state: str
@@ -39,7 +39,7 @@ class Glance(msgspec.Struct):
     version: int
 
 
-_scene = msgspec.json.Decoder(Scene).decode
+_snapshot = msgspec.json.Decoder(Snapshot).decode
 _glance = msgspec.json.Decoder(Glance).decode
 _encode = msgspec.json.Encoder().encode
 _answer = msgspec.json.Decoder(dict[str, int]).decode
@@ -52,7 +52,7 @@ class Diary:
     taken: list[Taken] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)  # from sending a choice to the last watcher's event
     finished: dict[str, str] = field(default_factory=dict)  # code: a player's token
-    last_seen: dict[str, list[bytes]] = field(default_factory=dict)  # code: the latest scene of each viewer
+    last_seen: dict[str, list[bytes]] = field(default_factory=dict)  # code: the latest snapshot of each viewer
     resent: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -70,7 +70,7 @@ class Party:
         self.links = [Link(port) for _ in range(VIEWERS)]
         self.streams: list[Stream] = []
         self.code = ""
-        self.scenes: list[Scene | None] = [None] * PLAYERS
+        self.snapshots: list[Snapshot | None] = [None] * PLAYERS
         self.versions = [0] * VIEWERS
         self.arrived = [0.0] * VIEWERS
         self.latest = [b""] * VIEWERS
@@ -107,9 +107,9 @@ class Party:
         try:
             while time.monotonic() < until and not self.diary.errors:
                 began = time.monotonic()
-                scene = self.scenes[0]
-                assert scene is not None
-                if scene.state == "over":
+                snapshot = self.snapshots[0]
+                assert snapshot is not None
+                if snapshot.state == "over":
                     await self._again()
                 else:
                     await self._choose()
@@ -119,18 +119,22 @@ class Party:
             self._fail(f"{type(error).__name__} {error}")
 
     async def _choose(self) -> None:
-        asked = [scene for scene in self.scenes if scene and scene.game and scene.seat in scene.game.to_act]
-        scene = self.rng.choice(asked)
-        assert scene.game is not None and scene.seat is not None
-        link = self.links[self.scenes.index(scene)]
-        choice = self.rng.choice(scene.game.choices).notation
+        asked = [
+            snapshot
+            for snapshot in self.snapshots
+            if snapshot and snapshot.game and snapshot.seat in snapshot.game.to_act
+        ]
+        snapshot = self.rng.choice(asked)
+        assert snapshot.game is not None and snapshot.seat is not None
+        link = self.links[self.snapshots.index(snapshot)]
+        choice = self.rng.choice(snapshot.game.choices).notation
         key = f"{self.number}.{len(self.diary.taken)}"
-        body = _encode({"seat": scene.seat, "decision": scene.decision, "choice": choice, "key": key})
+        body = _encode({"seat": snapshot.seat, "decision": snapshot.decision, "choice": choice, "key": key})
         path = f"/api/tables/{self.code}/choices"
         began = time.perf_counter()
         seen = self._all_see(max(self.versions) + 1)
         seq = _answer(await link.fetch("POST", path, body))["seq"]
-        taken = Taken(self.code, seq, scene.seat, choice, key)
+        taken = Taken(self.code, seq, snapshot.seat, choice, key)
         self.diary.taken.append(taken)
         await seen
         self.diary.seconds.append(max(self.arrived[PLAYERS:]) - began)
@@ -145,7 +149,7 @@ class Party:
         self._leave()
         self.diary.finished[self.code] = self.links[0].token
         following = await self.links[0].ask("POST", f"/api/tables/{self.code}/rematch")
-        second = 1 - (self.scenes[1].seat or 0) if self.scenes[1] else 0  # seats move on by one
+        second = 1 - (self.snapshots[1].seat or 0) if self.snapshots[1] else 0  # seats move on by one
         await self._begin(following["code"], second)
 
     def _leave(self) -> None:
@@ -154,14 +158,14 @@ class Party:
         self.diary.last_seen[self.code] = list(self.latest)
 
     def close(self) -> None:
-        if self.scenes[0] is not None and self.scenes[0].state == "over":
+        if self.snapshots[0] is not None and self.snapshots[0].state == "over":
             self.diary.finished[self.code] = self.links[0].token
         self._leave()
         for link in self.links:
             link.close()
 
     def _all_see(self, version: int) -> asyncio.Future[None]:
-        """Done when every viewer has a scene of this version."""
+        """Done when every viewer has a snapshot of this version."""
         loop = asyncio.get_running_loop()
         self.wanted = version
         future: asyncio.Future[None] = loop.create_future()
@@ -179,8 +183,8 @@ class Party:
         self.arrived[viewer] = time.perf_counter()
         self.latest[viewer] = data
         if viewer < PLAYERS:
-            scene = self.scenes[viewer] = _scene(data)
-            version = scene.version
+            snapshot = self.snapshots[viewer] = _snapshot(data)
+            version = snapshot.version
         else:
             version = _glance(data).version
         if version <= self.versions[viewer]:

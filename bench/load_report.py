@@ -118,7 +118,7 @@ def section(figures: Figures, costs: list[Cost], load: float) -> str:
         f" ({choices:,} acknowledged, {figures.resent:,} of them sent twice with the same key).",
         f"All {verdict.games} games were replayed from the database, {figures.finished} of them also from the records"
         " given out at the end, and compared",
-        f"with what was acknowledged and with the last scene of every viewer: {len(verdict.problems)} differences.",
+        f"with what was acknowledged and with the last snapshot of every viewer: {len(verdict.problems)} differences.",
         "",
         *_dearest(costs),
         "",
@@ -137,7 +137,7 @@ def _dearest(costs: list[Cost]) -> list[str]:
         "### What single requests cost",
         "",
         f"{len(costs)} requests that anybody can send, one after the other on a server otherwise quiet: CPU time of",
-        "its event loop, in which everybody else waits, for each of them (median, less what the idle loop uses). Films",
+        "its event loop, in which everybody else waits, for each (median, less what the idle loop uses). Replays",
         f"and moments are made by workers. The {len(shown)} dearest; target: none above {MOST:g} ms, which"
         f" {'was met' if not over else f'{over} missed'}.",
         "",

@@ -110,7 +110,7 @@ class Asking:
         paths = [
             "/",
             "/t/none",
-            "/film",
+            "/replay",
             "/me",
             "/rules",
             "/credits",
@@ -141,7 +141,7 @@ class Asking:
             line = len(self.guest.get(path).json()["log"]) - 1
             yield Question(f"GET a table of {id}, late, after a change", "GET", path, before=change)
             yield Question(f"GET a table of {id}, late, unchanged", "GET", path)
-            yield Question(f"GET a moment of {id}, late", "GET", f"{path}/past/{line}")
+            yield Question(f"GET a moment of {id}, late", "GET", f"{path}/look-back/{line}")
             yield Question(f"POST why, {id}, late", "POST", f"{path}/why", {"seat": 0, "choice": "nothing 99"})
             yield Question(f"POST hint, {id}, late", "POST", f"{path}/hint", {"seat": 0})
             yield Question(f"POST choices, {id}, late, stale", "POST", f"{path}/choices", WRONG)
@@ -150,7 +150,7 @@ class Asking:
             yield Question(f"POST sit, {id}, refused", "POST", f"{path}/sit", {"seat": 1})
         for id, code in self.over.items():
             yield Question(f"GET the record of {id}", "GET", f"/api/tables/{code}/record")
-            yield Question(f"GET the film of {id}", "GET", f"/api/tables/{code}/film", times=3)
+            yield Question(f"GET the replay of {id}", "GET", f"/api/tables/{code}/replay", times=3)
 
     def _writes(self) -> Iterator[Question]:
         yield Question("POST me, another name", "POST", "/api/me", {"name": "Somebody else"})
@@ -158,16 +158,16 @@ class Asking:
         yield Question("POST account, refused", "POST", "/api/account", {"account": "x", "password": "short"})
         for id, text in self.long.items():
             whole = {"record": text}
-            yield Question(f"POST films, a long game of {id}", "POST", "/api/films", whole, times=3)
-            yield Question(f"POST films, {id}, not compressed", "POST", "/api/films", whole, headers=PLAIN, times=3)
+            yield Question(f"POST replays, a long game of {id}", "POST", "/api/replays", whole, times=3)
+            yield Question(f"POST replays, {id}, not compressed", "POST", "/api/replays", whole, headers=PLAIN, times=3)
             agreed = {"seats": ct.title(id).seats[-1], "options": {}}
             yield Question(f"POST check, {id}", "POST", f"/api/titles/{id}/check", agreed)
             yield Question(f"POST play-now, {id}", "POST", "/api/play-now", {"title": id}, times=2)
             end = {"record": text, "ply": _choices(text) - LATE, "seat": 0}
-            yield Question(f"POST play-on, {id}, late", "POST", "/api/films/play-on", end, times=1)
-        yield Question("POST films, a bad record", "POST", "/api/films", {"record": "x"})
-        yield Question("POST films, a huge record", "POST", "/api/films", {"record": "0 x\n" * 60_000})
-        yield Question("POST films, too large", "POST", "/api/films", {"record": "x" * 400_000})
+            yield Question(f"POST play-on, {id}, late", "POST", "/api/replays/play-on", end, times=1)
+        yield Question("POST replays, a bad record", "POST", "/api/replays", {"record": "x"})
+        yield Question("POST replays, a huge record", "POST", "/api/replays", {"record": "0 x\n" * 60_000})
+        yield Question("POST replays, too large", "POST", "/api/replays", {"record": "x" * 400_000})
         deep = {"title": "tranquility", "seats": [{"kind": "me"}] * 16, "options": {str(n): n for n in range(9000)}}
         yield Question("POST tables, thousands of options", "POST", "/api/tables", deep)
 
@@ -181,37 +181,42 @@ class Asking:
         rng = random.Random(7)
         asked = 0
         for _ in range(choices):
-            scene = self._scene(code, asked)
-            if asked not in scene["game"]["to_act"]:
-                asked = rng.choice(scene["game"]["to_act"] or [0])
-                scene = self._scene(code, asked)
-            if scene["state"] == "over":
+            snapshot = self._snapshot(code, asked)
+            if asked not in snapshot["game"]["to_act"]:
+                asked = rng.choice(snapshot["game"]["to_act"] or [0])
+                snapshot = self._snapshot(code, asked)
+            if snapshot["state"] == "over":
                 break
-            self._choose(code, scene, rng.choice(scene["game"]["choices"])["notation"])
+            self._choose(code, snapshot, rng.choice(snapshot["game"]["choices"])["notation"])
         return code
 
     def _play_on(self, text: str) -> str:
         """A table of this game shortly before its end."""
         body = {"record": text, "ply": _choices(text) - LATE, "seat": 0}
-        opened = self.guest.post("/api/films/play-on", json=body, timeout=PATIENCE).raise_for_status()
+        opened = self.guest.post("/api/replays/play-on", json=body, timeout=PATIENCE).raise_for_status()
         return str(opened.json()["code"])
 
-    def _choose(self, code: str, scene: Any, notation: str) -> None:
-        body = {"seat": scene["seat"], "decision": scene["decision"], "choice": notation, "key": f"{scene['version']}"}
+    def _choose(self, code: str, snapshot: Any, notation: str) -> None:
+        body = {
+            "seat": snapshot["seat"],
+            "decision": snapshot["decision"],
+            "choice": notation,
+            "key": f"{snapshot['version']}",
+        }
         self.guest.post(f"/api/tables/{code}/choices", json=body)
 
-    def _scene(self, code: str, seat: int = 0) -> Any:
+    def _snapshot(self, code: str, seat: int = 0) -> Any:
         return self.guest.get(f"/api/tables/{code}?seat={seat}", timeout=PATIENCE).raise_for_status().json()
 
     def _finish(self, code: str) -> None:
         until = time.monotonic() + PATIENCE
-        while (scene := self._scene(code))["state"] != "over":
+        while (snapshot := self._snapshot(code))["state"] != "over":
             if time.monotonic() > until:
-                raise RuntimeError(f"{scene['title']} does not end")
-            if scene["seat"] not in scene["game"]["to_act"]:
+                raise RuntimeError(f"{snapshot['title']} does not end")
+            if snapshot["seat"] not in snapshot["game"]["to_act"]:
                 time.sleep(0.05)
                 continue
-            self._choose(code, scene, scene["game"]["choices"][0]["notation"])
+            self._choose(code, snapshot, snapshot["game"]["choices"][0]["notation"])
 
 
 def _choices(text: str) -> int:

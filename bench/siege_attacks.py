@@ -17,7 +17,7 @@ from bench.siege_attacker import HELD, TITLES, Ammunition, Attacker, Tally, hold
 from tests.attacks import mutating
 
 PAGES = (
-    "/", "/rules", "/rules/galactic-cruise", "/credits", "/film", "/me", "/set/dream-cruise", "/metrics", "/healthz",
+    "/", "/rules", "/rules/galactic-cruise", "/credits", "/replay", "/me", "/set/dream-cruise", "/metrics", "/healthz",
     "/api/titles", "/api/titles/galactic-cruise", "/api/home", "/api/me", "/api/schema/openapi.json",
     "/titles/cruise-line-caribbean/cards.json", "/static/shell/play/index.js", "/static/theme/tokens.css",
     "/texts/de/x.json",
@@ -25,7 +25,8 @@ PAGES = (
 ODD_PATHS = (
     "/..%2f..%2fetc/passwd", "/static/../../app.py", "/static/%2e%2e/app.py", "/%00", "/api/tables/%ff%fe",
     "/api/tables/" + "A" * 9000, "/titles/tranquility/state.py", "/titles/..%2f/board/x.js", "/api/titles/%F0%9F%9A%A2",
-    "/api/tables/x/past/99999999999999999999", "/api/tables/x/past/-1", "/?lang=" + "%00" * 300, "//", "/api//me",
+    "/api/tables/x/look-back/99999999999999999999", "/api/tables/x/look-back/-1", "/?lang=" + "%00" * 300, "//",
+    "/api//me",
     "/api/home/older?before=%00", "/api/tables/x?seat=99", "/t/" + "%25" * 80, "*", "http://elsewhere.example/",
 )  # fmt: skip
 ODD_HEADERS: tuple[dict[str, str], ...] = (
@@ -44,7 +45,7 @@ ODD_BODIES: tuple[bytes, ...] = (
     b'{"ply": 5, "seat": 0}', b'{"text": "' + b"\xcc\x81" * 900 + b'"}',
 )  # fmt: skip
 WRITES = (
-    "/api/me", "/api/login", "/api/account", "/api/tables", "/api/play-now", "/api/films", "/api/films/play-on",
+    "/api/me", "/api/login", "/api/account", "/api/tables", "/api/play-now", "/api/replays", "/api/replays/play-on",
     "/api/titles/dream-cruise/check", "/api/logout", "/api/account/password", "/api/account/delete",
 )  # fmt: skip
 METHODS = ("PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "CONNECT", "BREW", "POST")
@@ -63,12 +64,14 @@ class Attack(NamedTuple):
 async def spoilt_records(a: Attacker) -> None:
     text = a.ammunition.spoilt(a.rng)
     gzip = a.rng.choice(("gzip", "identity"))
-    await a.send("POST", "/api/films", {"record": text, "eyes": a.rng.choice(("open", "0", "x"))}, accept_encoding=gzip)
+    await a.send(
+        "POST", "/api/replays", {"record": text, "eyes": a.rng.choice(("open", "0", "x"))}, accept_encoding=gzip
+    )
 
 
 async def spoilt_beginnings(a: Attacker) -> None:
     body = {"record": a.ammunition.spoilt(a.rng), "ply": a.rng.randrange(30), "seat": a.rng.randrange(5)}
-    await a.send("POST", "/api/films/play-on", body, authorization=f"Bearer {await a.token()}")
+    await a.send("POST", "/api/replays/play-on", body, authorization=f"Bearer {await a.token()}")
 
 
 async def huge_records(a: Attacker) -> None:
@@ -83,18 +86,18 @@ async def huge_records(a: Attacker) -> None:
             b'{"record":' * 50_000,
         )
     )
-    await a.send("POST", "/api/films", body)
+    await a.send("POST", "/api/replays", body)
 
 
-async def long_films(a: Attacker) -> None:
+async def long_replays(a: Attacker) -> None:
     gzip = a.rng.choice(("gzip", "identity"))
-    await a.send("POST", "/api/films", {"record": a.rng.choice(a.ammunition.long)}, accept_encoding=gzip)
+    await a.send("POST", "/api/replays", {"record": a.rng.choice(a.ammunition.long)}, accept_encoding=gzip)
 
 
-async def unread_films(a: Attacker) -> None:
+async def unread_replays(a: Attacker) -> None:
     """The largest that there are, not compressed, asked for and never read."""
     body = json.dumps({"record": a.ammunition.long[-1]}).encode()
-    head = f"POST /api/films HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: {len(body)}\r\n\r\n".encode()
+    head = f"POST /api/replays HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: {len(body)}\r\n\r\n".encode()
     await hold(a, 10, head + body, read=False)
 
 
@@ -102,13 +105,13 @@ async def play_ons(a: Attacker) -> None:
     """From late in a long game: it is played again, and kept."""
     text = a.rng.choice(a.ammunition.long)
     body = {"record": text, "ply": max(0, text.count("\n") - 60), "seat": 0}
-    await a.send("POST", "/api/films/play-on", body, authorization=f"Bearer {await a.token()}")
+    await a.send("POST", "/api/replays/play-on", body, authorization=f"Bearer {await a.token()}")
 
 
 async def look_backs(a: Attacker) -> None:
     code, token = await a.table()
     gzip = a.rng.choice(("gzip", "identity"))
-    path = f"/api/tables/{code}/past/{a.rng.choice((0, 1, 5, 10**6, -1))}"
+    path = f"/api/tables/{code}/look-back/{a.rng.choice((0, 1, 5, 10**6, -1))}"
     await a.send("GET", path, authorization=f"Bearer {token}", accept_encoding=gzip)
 
 
@@ -166,7 +169,7 @@ async def half_heads(a: Attacker) -> None:
 
 
 async def half_bodies(a: Attacker) -> None:
-    head = f"POST /api/films HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: 400000\r\n\r\n".encode()
+    head = f"POST /api/replays HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: 400000\r\n\r\n".encode()
     await hold(a, 100, head + b'{"record": "' + b"x" * 20_000)
 
 
@@ -182,7 +185,7 @@ async def slow_readers(a: Attacker) -> None:
 
 async def slow_uploads(a: Attacker) -> None:
     """A byte now and then."""
-    opened = await open_one(a, f"POST /api/films HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: 5000\r\n\r\n".encode())
+    opened = await open_one(a, f"POST /api/replays HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: 5000\r\n\r\n".encode())
     if opened is None:
         return
     reader, writer = opened
@@ -256,7 +259,7 @@ ATTACKS = {
     each.do.__name__.replace("_", " "): each
     for each in (
         Attack(spoilt_records, 0.4), Attack(spoilt_beginnings, 0.7), Attack(huge_records, 2.0),
-        Attack(long_films, 3.0), Attack(unread_films, 9.0), Attack(play_ons, 4.0), Attack(look_backs, 0.5),
+        Attack(long_replays, 3.0), Attack(unread_replays, 9.0), Attack(play_ons, 4.0), Attack(look_backs, 0.5),
         Attack(odd_requests, 0.1),
         Attack(odd_bodies, 0.2), Attack(others_tables, 1.0), Attack(half_heads, 1.0), Attack(half_bodies, 1.0),
         Attack(idle_connections, 1.0), Attack(slow_readers, 1.0), Attack(slow_uploads, 1.0),

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from bench.load_client import Failed, Link, Stream, Taken
-from bench.load_party import Scene
+from bench.load_party import Snapshot
 
 TITLES = ("tranquility", "dream-cruise", "cruise-line-caribbean", "galactic-cruise")
 TABLES = 10
@@ -22,7 +22,7 @@ AGAIN = 0.4  # seconds until something is sent again
 TOLD = 10.0  # seconds until somebody must have been shown what they chose themselves
 GRACE = 4.0  # seconds after an outage in which it may still be felt
 
-_scene = msgspec.json.Decoder(Scene).decode
+_snapshot = msgspec.json.Decoder(Snapshot).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -72,19 +72,24 @@ class Person:
         self.link = Link(port, address=address)
         self.polls = polls
         self.stream: Stream | None = None
-        self.scene: Scene | None = None
+        self.snapshot: Snapshot | None = None
         self.answered = ""  # the decision answered last: not to be answered again
         self.looked = 0.0
 
     def see(self, data: bytes) -> None:
-        self.scene = _scene(data)
+        self.snapshot = _snapshot(data)
 
-    def asked(self) -> Scene | None:
-        """The scene, if it asks this person something new."""
-        scene = self.scene
-        if scene is None or scene.game is None or scene.seat not in scene.game.to_act or not scene.game.choices:
+    def asked(self) -> Snapshot | None:
+        """The snapshot, if it asks this person something new."""
+        snapshot = self.snapshot
+        if (
+            snapshot is None
+            or snapshot.game is None
+            or snapshot.seat not in snapshot.game.to_act
+            or not snapshot.game.choices
+        ):
             return None
-        return None if scene.decision == self.answered else scene
+        return None if snapshot.decision == self.answered else snapshot
 
     def lost(self, stream: Stream) -> None:
         if self.stream is stream:
@@ -109,7 +114,7 @@ class Person:
     def leave(self) -> None:
         if self.stream is not None:
             self.stream.close()
-        self.stream = self.scene = None
+        self.stream = self.snapshot = None
         self.answered = ""
 
 
@@ -153,8 +158,8 @@ class HonestTable:
         """One choice, if anybody is asked."""
         for person in self.people:
             await person.look(self.code)
-        scene = self.people[0].scene
-        if scene is not None and scene.state == "over":
+        snapshot = self.people[0].snapshot
+        if snapshot is not None and snapshot.state == "over":
             self.diary.finished[self.code] = self.people[0].link.token
             await self._sit_down()
             return True
@@ -169,12 +174,12 @@ class HonestTable:
 
     async def _choose(self, person: Person, until: float) -> None:
         """Sent with the same key until it is answered."""
-        scene = person.asked()
-        assert scene is not None and scene.game is not None and scene.seat is not None
+        snapshot = person.asked()
+        assert snapshot is not None and snapshot.game is not None and snapshot.seat is not None
         self.sent += 1
         key = f"h{self.number}.{self.sent}"
-        choice = self.rng.choice(scene.game.choices).notation
-        body = _encode({"seat": scene.seat, "decision": scene.decision, "choice": choice, "key": key})
+        choice = self.rng.choice(snapshot.game.choices).notation
+        body = _encode({"seat": snapshot.seat, "decision": snapshot.decision, "choice": choice, "key": key})
         path = f"/api/tables/{self.code}/choices"
         began, tries, seq = time.monotonic(), 0, None
         while seq is None:
@@ -191,10 +196,10 @@ class HonestTable:
                     self.diary.unknown.add(key)
                     return
                 await asyncio.sleep(AGAIN)
-        person.answered = scene.decision
+        person.answered = snapshot.decision
         self.diary.statuses["200"] += 1
         self.diary.sent.append(Sent(began, time.monotonic(), tries))
-        self.diary.taken.append(Taken(self.code, seq, scene.seat, choice, key))
+        self.diary.taken.append(Taken(self.code, seq, snapshot.seat, choice, key))
         if self.rng.random() < RESENT:
             await self._resend(person, path, body, seq)
         if person.stream is not None and self.rng.random() < RECONNECTED:
@@ -211,9 +216,9 @@ class HonestTable:
     async def _stuck(self) -> None:
         """Nobody was asked for long: either bots are slow, or somebody was not told."""
         for person in self.people:
-            shown = person.scene
-            now = _scene(await person.link.fetch("GET", f"/api/tables/{self.code}"))
-            person.scene = now
+            shown = person.snapshot
+            now = _snapshot(await person.link.fetch("GET", f"/api/tables/{self.code}"))
+            person.snapshot = now
             person.answered = ""
             if shown is not None and now.version > shown.version + 1 and not person.polls:
                 self.diary.problems.append(f"{self.code}: a stream had told nothing for {TOLD:g} s")

@@ -13,7 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from captains_table.server import seating
+from captains_table.server import lobby
 from tests import needs
 from tests.dealt import deal_for
 from tests.sampling import in_order
@@ -115,7 +115,7 @@ class Cluster:
 @pytest.fixture(autouse=True)
 def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of every table that a test opens in this process."""
-    monkeypatch.setattr(seating, "secrets", deal_for(lambda: str(request.node.nodeid)))
+    monkeypatch.setattr(lobby, "secrets", deal_for(lambda: str(request.node.nodeid)))
 
 
 @pytest.fixture(scope="session")

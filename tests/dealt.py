@@ -13,7 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from captains_table.cli import main
-from captains_table.server import seating
+from captains_table.server import lobby
 
 
 def deal_for(test: Callable[[], str]) -> SimpleNamespace:
@@ -30,5 +30,5 @@ def deal_for(test: Callable[[], str]) -> SimpleNamespace:
 
 if __name__ == "__main__":
     about = Path(os.environ["CAPTAIN_DEAL"])
-    vars(seating)["secrets"] = deal_for(lambda: about.read_text(encoding="utf-8"))
+    vars(lobby)["secrets"] = deal_for(lambda: about.read_text(encoding="utf-8"))
     sys.exit(main())

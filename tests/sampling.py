@@ -15,7 +15,7 @@ LONGEST = (
     "tests/conformance/test_proofs.py",
     "tests/conformance/",
     "tests/server/test_secrets.py",
-    "tests/server/test_film.py",
+    "tests/server/test_replay_view.py",
     "tests/api/test_bots.py",
     "tests/web/test_schema.py",
     "tests/server/test_store.py",

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import captains_table as ct
 from captains_table.cli.common import draw
-from captains_table.cli.table import Table, short_names
+from captains_table.cli.terminal_table import TerminalTable, short_names
 
 ROOT = Path(__file__).parent.parent
 NAMES = ["Anna", "Ben", "greedy"]
@@ -47,7 +47,7 @@ def some_moment(title: str, options: dict[str, object], wanted: Callable[[ct.Gam
     raise SystemExit(f"no such moment was found in {title}")
 
 
-def picture(game: ct.Game) -> str:
+def terminal_module(game: ct.Game) -> str:
     console = Console(record=True, width=104, file=io.StringIO(), highlight=False)
     for sentence in game.log(0)[-4:]:
         console.print(f"  [dim]·[/] {sentence}")
@@ -56,7 +56,7 @@ def picture(game: ct.Game) -> str:
     console.print(f"\n[bold yellow]{game.prompt(0)}[/]")
     labels = [f"[bold]{name}[/] {choice.label}" for name, choice in short_names(game.choices(0)).items()]
     console.print(Columns(labels, padding=(0, 4)))
-    console.print(f"[dim]{Table(console, game, 'en', 0).commands(0)}[/]\n[bold]›[/]")
+    console.print(f"[dim]{TerminalTable(console, game, 'en', 0).commands(0)}[/]\n[bold]›[/]")
     svg = console.export_svg(title=f"captain play {game.title.id}")
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # nothing is loaded from elsewhere
     return re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
@@ -71,7 +71,7 @@ def main() -> None:
         some_moment("galactic-cruise", {"setup": "intro"}, placing_a_worker),
     ]
     for game in tables:
-        (folder / f"{game.title.id}.svg").write_text(picture(game), encoding="utf-8")
+        (folder / f"{game.title.id}.svg").write_text(terminal_module(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from captains_table.bots.arena import play
 from captains_table.bots.captain import LONG
 from captains_table.bots.levels import LEVELS
 from captains_table.bots.odds import odds
-from captains_table.bots.worker import answer, ask
+from captains_table.bots.remote import decide, prepare
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State, playout
 from tests.conformance.titles import TITLES, random_setting
@@ -233,14 +233,14 @@ def test_a_bot_chooses_the_same_in_another_process(workers: Executor, seats: int
         level = ("pilot", "deckhand")[number % 2]
         choice = ct.bot(level, number).choose(game, seat)
         if number % 4 < 2:
-            assert workers.submit(answer, ask(game, level, seat, number)).result() == choice.id
+            assert workers.submit(decide, prepare(game, level, seat, number)).result() == choice.id
         game.choose(seat, choice)
 
 
 def test_a_captain_chooses_in_another_process(workers: Executor) -> None:
     game = ct.new_game("tranquility", seed=3, options={"mode": "duel"})
     seat = game.to_act[0]
-    choice = workers.submit(answer, ask(game, "captain", seat, 1)).result()
+    choice = workers.submit(decide, prepare(game, "captain", seat, 1)).result()
     assert choice in [each.id for each in game.choices(seat)]
 
 
@@ -249,7 +249,7 @@ def test_a_pack_is_known_in_another_process(workers: Executor, tmp_path: Path) -
     (tmp_path / "tranquility" / "components.toml").write_text("[numbers]\nhand_limit = 8\n")
     game = ct.new_game("tranquility", seed=1, packs=tmp_path)
     seat = game.to_act[0]
-    assert workers.submit(answer, ask(game, "pilot", seat, 2)).result() == ct.bot("pilot", 2).choose(game, seat).id
+    assert workers.submit(decide, prepare(game, "pilot", seat, 2)).result() == ct.bot("pilot", 2).choose(game, seat).id
 
 
 def test_what_is_sent_tells_nothing_but_what_the_seat_knows() -> None:
@@ -263,15 +263,15 @@ def test_what_is_sent_tells_nothing_but_what_the_seat_knows() -> None:
                 options = game.state.choices(seat)
                 game.choose(seat, options[rng.below(len(options))])
         for seat in game.to_act:
-            request = ask(game, "captain", seat, 9)
-            assert ask(game.imagine(seat, 5), "captain", seat, 9) == request
+            request = prepare(game, "captain", seat, 9)
+            assert prepare(game.imagine(seat, 5), "captain", seat, 9) == request
             assert game.setting.seed.encode() not in pickle.dumps(request)
 
 
 def test_a_seat_that_is_not_asked_cannot_be_thought_for() -> None:
     game = ct.new_game("tranquility", seed=1)
     with pytest.raises(ct.NotYourTurn):
-        ask(game, "pilot", 1 - game.to_act[0], 1)
+        prepare(game, "pilot", 1 - game.to_act[0], 1)
 
 
 # -- odds ----------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import captains_table as ct
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.title import Options
-from captains_table.server.film import film
+from captains_table.server.replay_view import replay_view
 from tests.conformance.titles import covering
 
 IDS = ("tranquility", "dream-cruise", "galactic-cruise", "cruise-line-caribbean")
@@ -340,7 +340,7 @@ def play_on(game: ct.Game, rng: Random, choices: int = CHOICES) -> None:
         assert ids, f"seat {seat} is asked something without an answer"
         game.choose(seat, rng.choice(ids))
     if rng.random() < 0.05:
-        film(game.title, game.record(), "open", "de")
+        replay_view(game.title, game.record(), "open", "de")
 
 
 def look(game: ct.Game, rng: Random) -> None:

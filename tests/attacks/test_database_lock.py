@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import func, select
 
 from captains_table.server import instance_lock, schema
-from captains_table.server.errors import Occupied, Unavailable
+from captains_table.server.errors import DatabaseInUse, Unavailable
 from captains_table.server.store import Store
 from tests.conftest import Cluster
 from tests.server.helpers import in_loop, long_url, row
@@ -54,7 +54,7 @@ def test_a_second_server_on_postgresql_is_told_where_the_first_is(postgres: Clus
     url = postgres.new_database()
     first = opened(url, "http://localhost:8123")
     second = Store(long_url(url))
-    with pytest.raises(Occupied) as refused:
+    with pytest.raises(DatabaseInUse) as refused:
         second.open("http://localhost:8124")
     assert refused.value.url == "http://localhost:8123"
     second.close()
@@ -71,7 +71,7 @@ def test_another_database_of_the_same_postgresql_is_free(postgres: Cluster, impa
 def test_a_first_server_without_a_name_is_said_to_be_somewhere(postgres: Cluster, impatient: None) -> None:
     url = postgres.new_database()
     first = opened(url)
-    with pytest.raises(Occupied) as refused:
+    with pytest.raises(DatabaseInUse) as refused:
         opened(url)
     assert refused.value.words.key == "occupied_somewhere"
     assert refused.value.say("en") != refused.value.say("de")
@@ -109,7 +109,7 @@ async def test_whoever_lost_the_lock_to_another_writes_nothing(
     """With traffic or without it is noticed, and said whom the tables belong to now."""
     url = postgres.new_database()
     first = opened(url, "http://first")
-    told: list[Occupied] = []
+    told: list[DatabaseInUse] = []
     first.replaced = told.append
     monkeypatch.setattr(first.lock, "take", _never)  # the other one is quicker
     postgres.disconnect(url)

@@ -12,13 +12,12 @@ from sqlalchemy import create_engine, text
 
 from captains_table.cli import main
 from captains_table.kernel.rng import Rng
-from captains_table.server import playing, schema
+from captains_table.server import player_actions, schema
 from captains_table.server.errors import BadSetting
 from captains_table.server.store import Store
 from tests.server.helpers import (
     essence,
     full_table,
-    harbour,
     in_loop,
     long_url,
     migrations,
@@ -28,20 +27,21 @@ from tests.server.helpers import (
     play_until,
     pledging,
     refused,
+    running_registry,
 )
 
 
 @in_loop
 async def test_games_survive_the_way_down_and_up_again(database: str) -> None:
     """Also where two seats have used the same key, for which the older database has no room."""
-    async with harbour(database) as afloat:
-        anna, ben = await people(afloat, "Anna", "Ben")
-        table = await full_table(afloat, [anna, ben])
-        await play_until(afloat, table, pledging, Rng(1))
+    async with running_registry(database) as registry:
+        anna, ben = await people(registry, "Anna", "Ben")
+        table = await full_table(registry, [anna, ben])
+        await play_until(registry, table, pledging, Rng(1))
         for seat in (0, 1):
-            assert await play(afloat, table, seat, table.playing().choices(seat)[0].notation, "the same")
-        over = await full_table(afloat, [anna])
-        await playing.concede(afloat, over, anna, 0, "en")
+            assert await play(registry, table, seat, table.require_game().choices(seat)[0].notation, "the same")
+        over = await full_table(registry, [anna])
+        await player_actions.concede(registry, over, anna, 0, "en")
         before = {each.code: _but_keys(essence(each)) for each in (table, over)}
     url = long_url(database)
     command.downgrade(migrations(url), "0003")
@@ -52,10 +52,10 @@ async def test_games_survive_the_way_down_and_up_again(database: str) -> None:
         )
         with pytest.raises(Exception, match=r"events_key|events\.key"):
             connection.execute(text(f"{again} WHERE key = 'the same'"))
-    async with harbour(database) as afloat:
+    async with running_registry(database) as registry:
         for code, known in before.items():
-            assert _but_keys(essence(await afloat.find(code))) == known
-        await play_some(afloat, await afloat.find(table.code), Rng(2), 3)
+            assert _but_keys(essence(await registry.find(code))) == known
+        await play_some(registry, await registry.find(table.code), Rng(2), 3)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
     engine.dispose()
@@ -85,12 +85,12 @@ def test_an_older_program_says_that_the_database_is_newer(database: str, capsys:
 @in_loop
 async def test_a_key_belongs_to_its_seat(database: str) -> None:
     """Nobody can spoil somebody else's submission by using its key first."""
-    async with harbour(database) as afloat:
-        table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
-        await play_until(afloat, table, pledging, Rng(1))
-        first = {seat: table.playing().choices(seat)[0].notation for seat in (0, 1)}
-        told = [await play(afloat, table, seat, first[seat], "k") for seat in (0, 1)]
+    async with running_registry(database) as registry:
+        table = await full_table(registry, await people(registry, "Anna", "Ben"))
+        await play_until(registry, table, pledging, Rng(1))
+        first = {seat: table.require_game().choices(seat)[0].notation for seat in (0, 1)}
+        told = [await play(registry, table, seat, first[seat], "k") for seat in (0, 1)]
         assert told[0] != told[1]
-        assert [await play(afloat, table, seat, first[seat], "k") for seat in (0, 1)] == told
-        again = await afloat._load(table.code)
+        assert [await play(registry, table, seat, first[seat], "k") for seat in (0, 1)] == told
+        again = await registry._load(table.code)
         assert essence(again) == essence(table)

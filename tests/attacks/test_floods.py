@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 from captains_table.server import limits as limiting
 from captains_table.server import people as who_is_who
 from captains_table.server.schema import devices
-from tests.afloat import Afloat, Guest, Listener, afloat
+from tests.live_app import Guest, Listener, LiveApp, live_app
 from tests.web.tables import clean, open_table
 
 GOOD, NEW = "correct horse", "another horse"
@@ -25,22 +25,22 @@ NEVER = 1e6  # seconds until another try
 def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     monkeypatch.setattr(who_is_who, "PasswordHasher", lambda: hasher)
-    monkeypatch.setattr(who_is_who, "_NOBODY", hasher.hash("nobody"))
+    monkeypatch.setattr(who_is_who, "_DUMMY_HASH", hasher.hash("nobody"))
 
 
 @pytest.fixture
-def limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick_hashes: None) -> Iterator[Afloat]:
+def limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick_hashes: None) -> Iterator[LiveApp]:
     """Limits as they are served, and no try comes back however slow the machine; behind a proxy, for its addresses."""
     monkeypatch.setattr(limiting, "RATES", {kind: (size, NEVER) for kind, (size, _) in limiting.RATES.items()})
-    with afloat(data=str(tmp_path), limits=True, behind_proxy=True) as running:
+    with live_app(data=str(tmp_path), limits=True, behind_proxy=True) as running:
         yield running
 
 
-def at(app: Afloat, address: str, name: str | None = None) -> Guest:
+def at(app: LiveApp, address: str, name: str | None = None) -> Guest:
     return app.guest(name, **{"x-forwarded-for": address})
 
 
-def guesses(app: Afloat, address: str, account: str, most: int = 1000) -> int:
+def guesses(app: LiveApp, address: str, account: str, most: int = 1000) -> int:
     """How many wrong passwords are looked at before the door is shut."""
     spy = at(app, address)
     for number in range(most):
@@ -49,7 +49,7 @@ def guesses(app: Afloat, address: str, account: str, most: int = 1000) -> int:
     return most
 
 
-def signed_up(app: Afloat, address: str, name: str) -> Guest:
+def signed_up(app: LiveApp, address: str, name: str) -> Guest:
     guest = at(app, address, name)
     guest.token = guest.post("/api/account", account=name.casefold(), password=GOOD)["token"]
     return guest
@@ -58,7 +58,7 @@ def signed_up(app: Afloat, address: str, name: str) -> Guest:
 # -- reading -------------------------------------------------------------------------------------------------
 
 
-def test_reading_without_end(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_without_end(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages, answers and what is not there are counted by address; files and streams are not."""
     monkeypatch.setitem(limiting.RATES, "read", (12, NEVER))
     anna = at(limited, "198.51.100.1", "Anna")
@@ -79,13 +79,13 @@ def test_reading_without_end(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -
     assert int(page.headers["retry-after"]) > 0
     assert anna.http.get("/static/shell/lib.js").status_code == 200
     stream = Listener(anna, code)
-    stream.wait(lambda scene: scene["seat"] == 0)
+    stream.wait(lambda snapshot: snapshot["seat"] == 0)
     stream.close()
     assert anna.try_post("/api/me", name="Anna Maria").status_code == 200
     assert at(limited, "198.51.100.2").http.get("/").status_code == 200
 
 
-def test_every_refusal_says_when_to_come_again(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_refusal_says_when_to_come_again(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(limiting.RATES, "chat", (0, NEVER))
     monkeypatch.setitem(limiting.RATES, "choice", (0, 5.0))
     monkeypatch.setitem(limiting.OPEN, "stream", 0)
@@ -105,7 +105,7 @@ def test_every_refusal_says_when_to_come_again(limited: Afloat, monkeypatch: pyt
 # -- passwords -----------------------------------------------------------------------------------------------
 
 
-def test_an_account_is_not_shut_by_wrong_passwords(limited: Afloat) -> None:
+def test_an_account_is_not_shut_by_wrong_passwords(limited: LiveApp) -> None:
     """From one address; from another the owner signs in as if nothing were."""
     signed_up(limited, "198.51.100.1", "Anna")
     assert guesses(limited, "203.0.113.1", "anna") == limiting.RATES["password"][0]
@@ -114,7 +114,7 @@ def test_an_account_is_not_shut_by_wrong_passwords(limited: Afloat) -> None:
     clean(at(limited, "203.0.113.1").try_post("/api/login", account="anna", password=GOOD), 429)
 
 
-def test_many_accounts_from_one_address_and_one_from_many(limited: Afloat) -> None:
+def test_many_accounts_from_one_address_and_one_from_many(limited: LiveApp) -> None:
     tries, many, wide = (limiting.RATES[kind][0] for kind in ("password", "password_address", "password_account"))
     signed_up(limited, "198.51.100.1", "Anna")
     assert [guesses(limited, "203.0.113.1", f"account.{n}") for n in range(5)] == [tries] * 3 + [
@@ -126,7 +126,7 @@ def test_many_accounts_from_one_address_and_one_from_many(limited: Afloat) -> No
     clean(at(limited, "198.51.100.9").try_post("/api/login", account="anna", password=GOOD), 429)
 
 
-def test_invented_account_names_do_not_wash_a_bucket_away(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invented_account_names_do_not_wash_a_bucket_away(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limiting, "KEPT", 5)
     tries, many = limiting.RATES["password"][0], limiting.RATES["password_address"][0]
     spy = at(limited, "203.0.113.1")
@@ -134,10 +134,10 @@ def test_invented_account_names_do_not_wash_a_bucket_away(limited: Afloat, monke
     for number in range(many):
         spy.try_post("/api/login", account=f"invented.{number}", password=GOOD)
     clean(spy.try_post("/api/login", account="anna", password=GOOD), 429)
-    assert len(limited.harbour.limits._buckets["password_account"]) <= many  # the address was asked first
+    assert len(limited.registry.limits._buckets["password_account"]) <= many  # the address was asked first
 
 
-def test_a_device_that_is_known_is_not_kept_out(limited: Afloat) -> None:
+def test_a_device_that_is_known_is_not_kept_out(limited: LiveApp) -> None:
     """Whatever others do, from the same address too; and it has no more tries than others."""
     anna = signed_up(limited, "198.51.100.1", "Anna")
     device = anna.http.cookies["captain_device"]
@@ -157,7 +157,7 @@ def test_a_device_that_is_known_is_not_kept_out(limited: Afloat) -> None:
     assert told == [403] * tries + [429]
 
 
-def test_whoever_is_signed_in_is_not_kept_out(limited: Afloat) -> None:
+def test_whoever_is_signed_in_is_not_kept_out(limited: LiveApp) -> None:
     anna = signed_up(limited, "198.51.100.1", "Anna")
     for kind in ("password", "password_address", "password_account"):
         limiting.RATES[kind] = (0, NEVER)
@@ -166,16 +166,16 @@ def test_whoever_is_signed_in_is_not_kept_out(limited: Afloat) -> None:
     tries = limiting.RATES["password_own"][0]
     told = [anna.try_post("/api/account/delete", password="a guess").status_code for _ in range(tries + 1)]
     assert told == [403] * tries + [429]
-    limited.harbour.limits._buckets.clear()
+    limited.registry.limits._buckets.clear()
     anna.post("/api/account/delete", password=NEW)
 
 
-def test_what_becomes_of_devices(limited: Afloat) -> None:
+def test_what_becomes_of_devices(limited: LiveApp) -> None:
     """A new password ends the privilege of the others, and nothing is left of a deleted account."""
 
     def known() -> int:
         count = select(func.count()).select_from(devices)
-        return limited.run(limited.harbour.store.read(lambda connection: connection.scalar(count))) or 0
+        return limited.run(limited.registry.store.read(lambda connection: connection.scalar(count))) or 0
 
     anna = signed_up(limited, "198.51.100.1", "Anna")
     thief = at(limited, "203.0.113.1")
@@ -183,7 +183,7 @@ def test_what_becomes_of_devices(limited: Afloat) -> None:
     [device] = [each for each in given if each.startswith("captain_device=")]
     assert "HttpOnly" in device and "Max-Age=31536000" in device and known() == 2
     assert thief.http.cookies["captain_device"] not in str(
-        limited.run(limited.harbour.store.read(lambda connection: connection.execute(select(devices)).all()))
+        limited.run(limited.registry.store.read(lambda connection: connection.execute(select(devices)).all()))
     )
     anna.post("/api/account/password", old=GOOD, new=NEW)
     assert known() == 1
@@ -197,22 +197,22 @@ def test_what_becomes_of_devices(limited: Afloat) -> None:
     assert not anna.http.cookies.get("captain_device")
 
 
-def test_a_device_is_not_known_by_a_password_that_is_just_changed(limited: Afloat) -> None:
+def test_a_device_is_not_known_by_a_password_that_is_just_changed(limited: LiveApp) -> None:
     anna = signed_up(limited, "198.51.100.1", "Anna")
-    people = limited.harbour.people
+    people = limited.registry.people
     person, token = limited.run(people.sign_in("anna", GOOD, "203.0.113.1"))
     anna.post("/api/account/password", old=GOOD, new=NEW)
-    assert limited.run(people.know_device(person, token, "")) == ""
+    assert limited.run(people.remember_device(person, token, "")) == ""
 
 
-def test_devices_do_not_grow_without_end(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_devices_do_not_grow_without_end(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the latest are known."""
     monkeypatch.setattr(who_is_who, "DEVICES", 3)
     first = signed_up(limited, "198.51.100.1", "Anna")
     for _ in range(5):
         at(limited, "198.51.100.1").post("/api/login", account="anna", password=GOOD)
     count = select(func.count()).select_from(devices)
-    assert limited.run(limited.harbour.store.read(lambda connection: connection.scalar(count))) == 3
+    assert limited.run(limited.registry.store.read(lambda connection: connection.scalar(count))) == 3
     limiting.RATES["password_address"] = (0, NEVER)
     clean(first.try_post("/api/login", account="anna", password=GOOD), 429)
 
@@ -220,7 +220,7 @@ def test_devices_do_not_grow_without_end(limited: Afloat, monkeypatch: pytest.Mo
 # -- keeping answers -----------------------------------------------------------------------------------------
 
 
-def test_no_cache_keeps_what_is_for_one_reader(limited: Afloat) -> None:
+def test_no_cache_keeps_what_is_for_one_reader(limited: LiveApp) -> None:
     anna = at(limited, "198.51.100.1", "Anna")
     code = open_table(anna)
     for path in ("/", "/me", "/rules", f"/t/{code}", "/nowhere", "/api/me", "/api/home", f"/api/tables/{code}",

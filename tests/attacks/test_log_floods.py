@@ -46,7 +46,7 @@ def test_noise_is_not_logged(server: Server) -> None:
 
 def test_uploads_that_are_broken_off_are_not_logged_as_errors(server: Server) -> None:
     """Each wrote a line that said the server had failed."""
-    head = b"POST /api/films HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000\r\n\r\n"
+    head = b"POST /api/replays HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000\r\n\r\n"
     for _ in range(3):
         _send(server, head + b'{"record": "x', wait=False)
     assert server.guest("Anna").get("/api/me").status_code == 200

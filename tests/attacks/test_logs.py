@@ -15,7 +15,7 @@ from captains_table.kernel.game import Game
 from captains_table.server.errors import WorkFailed
 from captains_table.server.store import Store
 from captains_table.web import logs
-from tests.afloat import Afloat, Here, afloat
+from tests.live_app import InlineWorkers, LiveApp, live_app
 from tests.web.tables import open_table
 
 SECRET = "pledge-secret"
@@ -23,9 +23,9 @@ HASH = "$argon2id$v=19$m=65536$secret"
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Afloat]:
-    with afloat(data=str(tmp_path), patience=0.0) as running:
-        logs.set_up("text", "debug")
+def app(tmp_path: Path) -> Iterator[LiveApp]:
+    with live_app(data=str(tmp_path), patience=0.0) as running:
+        logs.configure("text", "debug")
         yield running
 
 
@@ -54,14 +54,14 @@ def _fails(error: Exception) -> Any:
 
 @pytest.mark.parametrize("error", _errors(), ids=lambda error: type(error).__name__)
 def test_no_failure_writes_a_secret(
-    app: Afloat, error: Exception, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    app: LiveApp, error: Exception, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the rules, in the storage, in a worker, in a thread, in a task and while a password is checked."""
     anna, ben = app.guest("Anna"), app.guest("Ben")
     anna.post("/api/account", account="anna", password="correct horse")
     code = open_table(anna)
-    choice = anna.scene(code)["game"]["choices"][0]["notation"]
-    asked = anna.scene(code)["decision"]
+    choice = anna.snapshot(code)["game"]["choices"][0]["notation"]
+    asked = anna.snapshot(code)["decision"]
     answers = []
 
     def broken(owner: Any, name: str, act: Any) -> None:
@@ -72,8 +72,8 @@ def test_no_failure_writes_a_secret(
     broken(Game, "choose", lambda: anna.choose(code, 0, choice, "k", asked))
     broken(Store, "append", lambda: anna.choose(code, 0, choice, "k", asked))
     broken(Game, "view", lambda: ben.http.get(f"/api/tables/{code}"))
-    broken(Here, "do", lambda: anna.try_post(f"/api/tables/{code}/hint", seat=0))
-    broken(app.harbour.people, "_proven", lambda: ben.try_post("/api/login", account="anna", password=SECRET))
+    broken(InlineWorkers, "do", lambda: anna.try_post(f"/api/tables/{code}/hint", seat=0))
+    broken(app.registry.people, "_verified", lambda: ben.try_post("/api/login", account="anna", password=SECRET))
     broken(Store, "write", lambda: ben.try_post("/api/me", name="Benjamin"))
 
     async def forgotten() -> None:

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from captains_table.bots.levels import LEVELS
-from captains_table.server import table as tables
-from captains_table.server.names import BOT_NAMES, skeleton, told_apart
-from tests.afloat import Afloat, Guest, afloat
+from captains_table.server.audience import PRESENT_FOR
+from captains_table.server.names import BOT_NAMES, distinct_name, skeleton
+from tests.live_app import Guest, LiveApp, live_app
 from tests.web.tables import clean, open_table
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
-    with afloat(data=str(tmp_path_factory.mktemp("app")), patience=0.0) as running:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveApp]:
+    with live_app(data=str(tmp_path_factory.mktemp("app")), patience=0.0) as running:
         yield running
 
 
@@ -29,14 +29,14 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
      "\u17b4", "\u180e", "An\u3164na", "Anna\u3164", "An\u034fna", "Anna\U000e0100", "\U0001d159", "\u3000"],
     ids=ascii,
 )  # fmt: skip
-def test_names_that_nobody_sees(app: Afloat, name: str) -> None:
+def test_names_that_nobody_sees(app: LiveApp, name: str) -> None:
     answer = app.guest(None).try_post("/api/me", name=name)
     clean(answer, 422)
     assert "visible" in answer.json()["message"]
 
 
 @pytest.mark.parametrize("name", ["Аnna", "Annа", "Ρaul", "Bеn", "Аnna Schmidt", "Маry Ann", "Оlga", "Ꭺnna", "ѕailor"])
-def test_names_that_mix_alphabets(app: Afloat, name: str) -> None:
+def test_names_that_mix_alphabets(app: LiveApp, name: str) -> None:
     guest = app.guest(None)
     clean(guest.try_post("/api/me", name=name), 422)
     answer = guest.http.post("/api/me", json={"name": name}, headers={"accept-language": "de"})
@@ -45,7 +45,7 @@ def test_names_that_mix_alphabets(app: Afloat, name: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", BOT_NAMES)
-def test_names_of_bots(app: Afloat, name: str, language: str) -> None:
+def test_names_of_bots(app: LiveApp, name: str, language: str) -> None:
     guest = app.guest("Somebody")
     for level in LEVELS.values():
         called = f"{level.name[language]} {name}"
@@ -54,7 +54,7 @@ def test_names_of_bots(app: Afloat, name: str, language: str) -> None:
     assert guest.get("/api/me")["name"] == "Somebody"
 
 
-def test_bots_in_other_letters(app: Afloat) -> None:
+def test_bots_in_other_letters(app: LiveApp) -> None:
     guest = app.guest(None)
     for name in (
         "PiIot Marlin",
@@ -74,15 +74,15 @@ def test_bots_in_other_letters(app: Afloat) -> None:
      "किरण", "ნინო", "Đặng Văn", "Анна Schmidt", "Anna 安娜", "Cap'n ⚓", "❤️", "O'Brien <3", "André 3000",
      "Captain", "Bo", "Pilot", "7", "e\u0301", "Marlin the Pilot"],
 )  # fmt: skip
-def test_names_that_people_have(app: Afloat, name: str) -> None:
+def test_names_that_people_have(app: LiveApp, name: str) -> None:
     assert app.guest(None).try_post("/api/me", name=name).status_code == 200
 
 
 def seated(guest: Guest, code: str) -> list[str]:
-    return [seat["name"] for seat in guest.scene(code)["seats"]]
+    return [seat["name"] for seat in guest.snapshot(code)["seats"]]
 
 
-def test_whoever_has_the_same_name_is_told_apart(app: Afloat) -> None:
+def test_whoever_has_the_same_name_is_told_apart(app: LiveApp) -> None:
     """The same letters, letters that look the same, and a name that is marked already."""
     anna = app.guest("Anna")
     places = [{"kind": "me"}, *[{"kind": "invited"}] * 4]
@@ -93,10 +93,10 @@ def test_whoever_has_the_same_name_is_told_apart(app: Afloat) -> None:
 
 
 def test_whole_words_that_look_the_same() -> None:
-    assert told_apart("Сара", ["Capa"]) == "Сара (2)"  # Cyrillic
-    assert told_apart("lan", ["Ian"]) == "lan (2)"
-    assert told_apart("ɑnna", ["Anna"]) == "ɑnna (2)"
-    assert told_apart("Modern", ["Modem"]) == "Modern (2)"
+    assert distinct_name("Сара", ["Capa"]) == "Сара (2)"  # Cyrillic
+    assert distinct_name("lan", ["Ian"]) == "lan (2)"
+    assert distinct_name("ɑnna", ["Anna"]) == "ɑnna (2)"
+    assert distinct_name("Modern", ["Modem"]) == "Modern (2)"
     for one, other in (
         ("Anna", "Hanna"),
         ("Zoë", "Zoe"),
@@ -105,14 +105,14 @@ def test_whole_words_that_look_the_same() -> None:
         ("!", "?"),
         ("さくら", "さら"),
     ):
-        assert told_apart(one, [other, ""]) == one
+        assert distinct_name(one, [other, ""]) == one
         assert skeleton(one)
 
 
 # -- seats ---------------------------------------------------------------------------------------------------
 
 
-def test_a_stranger_takes_one_seat_of_a_public_table(app: Afloat) -> None:
+def test_a_stranger_takes_one_seat_of_a_public_table(app: LiveApp) -> None:
     anna, ben = app.guest("Anna"), app.guest("Ben")
     places = [{"kind": "me"}, *[{"kind": "open"}] * 3]
     code = anna.post("/api/tables", title="tranquility", seats=places, public=True)["code"]
@@ -125,7 +125,7 @@ def test_a_stranger_takes_one_seat_of_a_public_table(app: Afloat) -> None:
     assert seated(anna, code) == ["Anna", "Ben", "", "Carla"]
 
 
-def test_guests_of_an_invited_table_share_a_device(app: Afloat) -> None:
+def test_guests_of_an_invited_table_share_a_device(app: LiveApp) -> None:
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, *[{"kind": "invited"}] * 2])["code"]
     ben.post(f"/api/tables/{code}/sit", seat=1)
@@ -133,7 +133,7 @@ def test_guests_of_an_invited_table_share_a_device(app: Afloat) -> None:
     assert seated(ben, code) == ["Anna", "Ben", "Ben (2)"]
 
 
-def test_whoever_asks_is_there(app: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_asks_is_there(app: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """A player without a stream, such as a program that looks now and then, loses no seat to a bot."""
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
@@ -141,11 +141,12 @@ def test_whoever_asks_is_there(app: Afloat, monkeypatch: pytest.MonkeyPatch) -> 
     person = app.person(ben).id
 
     def long_ago() -> None:
-        table.read_at -= 2 * tables.HERE
-        table.heard = {each: then - 2 * tables.HERE for each, then in table.heard.items()}
+        table.audience.since -= 2 * PRESENT_FOR
+        long_ago = {each: then - 2 * PRESENT_FOR for each, then in table.audience.last_request.items()}
+        table.audience.last_request = long_ago
 
     def told(about: str) -> bool:
-        shown: bool = anna.scene(code)["seats"][1][about]
+        shown: bool = anna.snapshot(code)["seats"][1][about]
         return shown
 
     asks = [
@@ -156,13 +157,13 @@ def test_whoever_asks_is_there(app: Afloat, monkeypatch: pytest.MonkeyPatch) -> 
     ]
     for method, path, body in asks:
         long_ago()
-        assert told("gone") and not told("online") and table.gone(person)
-        before = table.version
+        assert told("gone") and not told("online") and table.audience.gone(person)
+        before = table.audience.version
         ben.http.request(method, path, json=body)
         assert told("online") and not told("gone")
-        assert table.version > before  # whoever listens is told
+        assert table.audience.version > before  # whoever listens is told
         clean(anna.try_post(f"/api/tables/{code}/stand-in", seat=1), 409)
     long_ago()
-    app.guest("Carl").scene(code)  # what strangers ask keeps nobody's seat
+    app.guest("Carl").snapshot(code)  # what strangers ask keeps nobody's seat
     assert told("gone")
     anna.post(f"/api/tables/{code}/stand-in", seat=1)

@@ -10,7 +10,7 @@ import captains_table as ct
 from captains_table.kernel.errors import EndlessGame
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import MAX_CUES, Cue, State
-from captains_table.server.film import OPEN_STEPS, film
+from captains_table.server.replay_view import OPEN_STEPS, replay_view
 from tests.attacks.mutating import IDS, goods, patience
 from tests.cruise_line_caribbean.test_auction import last
 from tests.playing import do
@@ -256,7 +256,7 @@ def test_a_game_that_has_ended_can_be_set_up_again(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", IDS)
-def test_a_film_of_a_game_that_was_set_up_when_it_had_ended(id: str) -> None:
+def test_a_replay_of_a_game_that_was_set_up_when_it_had_ended(id: str) -> None:
     """Nobody saw how it ended, and any reason may be written there: told is what there is to tell."""
     reasons = [key.removeprefix("end.") for key in ct.title(id).texts.sentences if key.startswith("end.")]
     shown = 0
@@ -272,6 +272,6 @@ def test_a_film_of_a_game_that_was_set_up_when_it_had_ended(id: str) -> None:
             except ct.BadPosition as error:
                 assert f"ends with '{reason}'" in str(error)  # noqa: PT017
                 continue
-            assert film(game.title, game.record(), "open", "de")["verdict"]["end"] == game.reason("de")
+            assert replay_view(game.title, game.record(), "open", "de")["verdict"]["end"] == game.reason("de")
             shown += 1
     assert shown >= len(reasons)

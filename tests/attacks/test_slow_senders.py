@@ -14,8 +14,8 @@ import httpx
 import pytest
 
 from captains_table.server.settings import Settings
-from captains_table.web import protocol
-from tests.afloat import PATIENCE, Afloat, Listener, afloat
+from captains_table.web import connections
+from tests.live_app import PATIENCE, Listener, LiveApp, live_app
 from tests.web.tables import open_table
 
 HEAD = b"HTTP/1.1 408 "
@@ -26,21 +26,21 @@ WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Afloat]:
-    monkeypatch.setattr(protocol, "SWEEP", 0.1)
-    with afloat(data=str(tmp_path), connections=40) as running:
+def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[LiveApp]:
+    monkeypatch.setattr(connections, "SWEEP", 0.1)
+    with live_app(data=str(tmp_path), connections=40) as running:
         yield running
 
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is little time."""
-    monkeypatch.setattr(protocol, "HEADERS", 0.3)
-    monkeypatch.setattr(protocol, "BODY", 0.3)
+    monkeypatch.setattr(connections, "HEADERS", 0.3)
+    monkeypatch.setattr(connections, "BODY", 0.3)
 
 
 @pytest.fixture
-def dial(app: Afloat) -> Iterator[Dial]:
+def dial(app: LiveApp) -> Iterator[Dial]:
     with ExitStack() as lines:
 
         def dialled(sent: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
@@ -52,7 +52,7 @@ def dial(app: Afloat) -> Iterator[Dial]:
         yield dialled
 
 
-def time_is_up(app: Afloat, slow: int) -> None:
+def time_is_up(app: LiveApp, slow: int) -> None:
     """As if it were late, for everybody who has not sent all; so many are known to be among them."""
     http: Any = app._server.config.http
 
@@ -102,7 +102,7 @@ def test_a_body_that_goes_on_after_the_answer(hurried: None, dial: Dial) -> None
     assert until_the_end(line).count(b"HTTP/1.1 ") == 1
 
 
-def test_hundreds_of_half_requests(app: Afloat, dial: Dial) -> None:
+def test_hundreds_of_half_requests(app: LiveApp, dial: Dial) -> None:
     """One address gets so many connections, the others are served, and when it is late the slow ones are gone."""
     slow = [dial(HALF) for _ in range(60)]
     refused = [until_the_end(line)[: len(HEAD)] for line in slow[40:]]
@@ -115,7 +115,7 @@ def test_hundreds_of_half_requests(app: Afloat, dial: Dial) -> None:
 
 
 def test_connections_are_counted_by_household() -> None:
-    watched = protocol.serving(Settings(connections=2, trusted_proxies="10.0.0.0/8"))["http"].watch
+    watched = connections.serving(Settings(connections=2, trusted_proxies="10.0.0.0/8"))["http"].watch
 
     class Line:
         address: str | None = None
@@ -133,11 +133,11 @@ def test_connections_are_counted_by_household() -> None:
     assert admitted(None, None, None) == [True, True, False]
     assert all(admitted(*["10.0.0.1"] * 5))
     first = next(line for line in watched.connections if line.address == "1.2.3.4")
-    watched.farewell(first)
+    watched.forget(first)
     assert admitted("1.2.3.4", "1.2.3.4") == [True, False]
 
 
-def test_whoever_only_listens_is_left_alone(app: Afloat, dial: Dial) -> None:
+def test_whoever_only_listens_is_left_alone(app: LiveApp, dial: Dial) -> None:
     """Streams, and connections kept for the next request, outlive what is too slow."""
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben, options={"talk": "free"})
@@ -150,7 +150,7 @@ def test_whoever_only_listens_is_left_alone(app: Afloat, dial: Dial) -> None:
     kept.sendall(WHOLE)
     assert kept.recv(10_000).startswith(b"HTTP/1.1 200 ")
     anna.post(f"/api/tables/{code}/chat", text="Still there?")
-    stream.wait(lambda scene: bool(scene["chat"]))
+    stream.wait(lambda snapshot: bool(snapshot["chat"]))
     stream.close()
 
 

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 import captains_table as ct
-from tests.afloat import Guest
+from tests.live_app import Guest
 from tests.serving import Server, serving
 
 ENDLESS = ["Raise", {"bidders": [1, 0, 0], "high": 0, "company": 0, "lot": 0, "bid": 1}]  # nobody else is left to bid
@@ -59,7 +59,7 @@ def test_an_auction_without_end_is_refused(tmp_path: Path) -> None:
     """One such request froze the server for everybody, and SIGTERM was ignored."""
     with serving(tmp_path) as server:
         mallory, anna = Guest(server.url, "Mallory"), Guest(server.url, "Anna")
-        for path, body in (("films/play-on", {"ply": 0, "seat": 1}), ("films", {})):
+        for path, body in (("replays/play-on", {"ply": 0, "seat": 1}), ("replays", {})):
             for _ in range(7):  # six exhausted the threads
                 answer = mallory.try_post(f"/api/{path}", record=AUCTION, **body)
                 assert answer.status_code == 422 and "`asked`" in answer.json()["message"]
@@ -83,7 +83,7 @@ def test_a_table_that_never_ends_is_put_aside(tmp_path: Path) -> None:
             for _ in range(3):
                 answer = anna.http.get(f"/api/tables/{code}")
                 assert answer.status_code == 409 and "put aside" in answer.json()["message"]
-            assert anna.scene(other)["state"] == "playing"
+            assert anna.snapshot(other)["state"] == "playing"
             listed = {table["code"]: table["state"] for table in anna.get("/api/home")["mine"]}
             assert listed == {code: "closed", other: "playing"}
             _ends_soon(server)
@@ -96,7 +96,7 @@ def test_superfluous_entries_cost_nothing(tmp_path: Path) -> None:
         assert server.process is not None
         mallory = Guest(server.url, "Mallory")
         before = _memory(server.process.pid)
-        answer = mallory.try_post("/api/films", record=text)
+        answer = mallory.try_post("/api/replays", record=text)
         assert answer.status_code == 422 and "no position is so large" in answer.json()["message"]
         assert _memory(server.process.pid) - before < 50
 
@@ -116,9 +116,9 @@ def test_a_server_whose_workers_are_gone_plays_on_and_ends(tmp_path: Path, kill:
         for worker in _workers(server):
             os.kill(worker, kill)
         mine = anna.post("/api/play-now", title="dream-cruise")["code"]
-        assert anna.scene(mine)["state"] == "playing"
+        assert anna.snapshot(mine)["state"] == "playing"
         if kill == signal.SIGKILL:  # those that stand still are given some time first
-            seen = anna.scene(code)
+            seen = anna.snapshot(code)
             answer = anna.try_post(f"/api/tables/{code}/hint", seat=seen["game"]["to_act"][0])
             assert answer.status_code == 200, answer.text
         stopped = _workers(server)
@@ -147,8 +147,8 @@ def test_bots_at_thirty_tables_keep_nobody_else_waiting(tmp_path: Path) -> None:
 def _until_asked(guest: Guest, code: str) -> dict[str, Any]:
     until = time.monotonic() + 60
     while time.monotonic() < until:
-        scene = guest.scene(code)
-        if scene["seat"] in scene["game"]["to_act"]:
-            return scene
+        snapshot = guest.snapshot(code)
+        if snapshot["seat"] in snapshot["game"]["to_act"]:
+            return snapshot
         time.sleep(0.05)
     raise AssertionError(f"nobody asked in time, {httpx.get(guest.http.base_url).status_code}")

@@ -19,7 +19,7 @@ from captains_table.server.workers import Bounds, Workers
 from tests.attacks import work
 from tests.server.helpers import in_loop
 
-EASY = Bounds(seconds=20, patience=60.0)
+EASY = Bounds(cpu_seconds=20, wall_seconds=60.0)
 
 
 @asynccontextmanager
@@ -40,7 +40,7 @@ async def test_work_without_end_is_killed_and_the_next_is_done() -> None:
     """In Python and in compiled loops alike: it is the system that ends it."""
     async with pool(1) as workers:
         with pytest.raises(TooCostly):
-            await do(workers, work.forever, bounds=Bounds(seconds=1, patience=60.0))
+            await do(workers, work.forever, bounds=Bounds(cpu_seconds=1, wall_seconds=60.0))
         assert await do(workers, work.double, 21) == 42
 
 
@@ -50,7 +50,7 @@ async def test_a_worker_that_stands_still_is_replaced() -> None:
         assert await do(workers, work.double, 1) == 2
         (stopped,) = workers.processes
         os.kill(stopped, signal.SIGSTOP)
-        assert await do(workers, work.double, 2, bounds=Bounds(seconds=20, patience=2.0)) == 4
+        assert await do(workers, work.double, 2, bounds=Bounds(cpu_seconds=20, wall_seconds=2.0)) == 4
         assert stopped not in workers.processes
         with pytest.raises(ProcessLookupError):
             os.kill(stopped, 0)
@@ -74,7 +74,9 @@ async def test_memory_and_answers_have_bounds() -> None:
     async with pool(1) as workers:
         for greedy, size in ((work.hoard, 4 << 30), (work.prattle, 2_000_000)):
             with pytest.raises(TooCostly):
-                await do(workers, greedy, size, bounds=Bounds(seconds=20, patience=60.0, answer=1_000_000))
+                await do(
+                    workers, greedy, size, bounds=Bounds(cpu_seconds=20, wall_seconds=60.0, answer_bytes=1_000_000)
+                )
         assert await do(workers, work.double, 2) == 4
 
 

@@ -10,11 +10,11 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 import captains_table as ct
-from captains_table.server import seating
+from captains_table.server import lobby
 from captains_table.web.visitor import SESSION
-from tests.afloat import Afloat
 from tests.browser.dream_cruise import moved, seen
 from tests.browser.player import OVER, Player
+from tests.live_app import LiveApp
 
 TITLE = "cruise-line-caribbean"
 FARES = {"PR": 3, "JAM": 4, "BER": 5, "CAY": 4, "BAH": 5, "VI": 6, "STL": 4, "BAR": 5}
@@ -46,15 +46,15 @@ def alone(player: Player, game: ct.Game) -> None:
     player.asked()
 
 
-def together(app: Afloat, game: ct.Game, *players: Player, open_page: bool = True) -> str:
+def together(app: LiveApp, game: ct.Game, *players: Player, open_page: bool = True) -> str:
     """The players in the first seats of this position, bots in the others; its code."""
     token = next(each["value"] for each in players[0].context.cookies() if each["name"] == SESSION)
-    host = app.run(app.harbour.people.who(token))
+    host = app.run(app.registry.people.person_of(token))
     assert host is not None
     bots = game.state.seats - len(players)
-    places = [seating.Place(kind) for kind in ["me", *["invited"] * (len(players) - 1), *["bot"] * bots]]
-    opening = seating.open_table(
-        app.harbour, host, game.title, game.setting.options, places, public=False, start=game.record()
+    places = [lobby.SeatRequest(kind) for kind in ["me", *["invited"] * (len(players) - 1), *["bot"] * bots]]
+    opening = lobby.open_table(
+        app.registry, host, game.title, game.setting.options, places, public=False, start=game.record()
     )
     code = app.run(opening).code
     for seat, player in enumerate(players[1:], 1):
@@ -91,12 +91,12 @@ def quietly(player: Player, *notations: str, code: str = "") -> None:
         player.post(where, **body, choice=notation, key=f"quietly-{next(_keys)}")
 
 
-def advised(app: Afloat, code: str, seat: int) -> str:
+def advised(app: LiveApp, code: str, seat: int) -> str:
     """What a bot would choose in this seat."""
 
     async def ask() -> str:
-        at_table = await app.harbour.find(code)
-        return ct.bot("greedy", seed=1).choose(at_table.playing(), seat).notation
+        at_table = await app.registry.find(code)
+        return ct.bot("greedy", seed=1).choose(at_table.require_game(), seat).notation
 
     return app.run(ask())
 
@@ -232,7 +232,7 @@ def choose(player: Player, *notations: str) -> None:
 
 
 def play_until(
-    stop: Callable[[dict[str, Any]], bool], app: Afloat, code: str, *players: Player, by_hand: Sequence[int]
+    stop: Callable[[dict[str, Any]], bool], app: LiveApp, code: str, *players: Player, by_hand: Sequence[int]
 ) -> list[str]:
     """These players do what a bot would, those in some seats by hand. What was done by hand."""
     made: list[str] = []

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator
 
 import captains_table as ct
-from tests.afloat import Afloat
 from tests.browser.dream_cruise import moved, seen
 from tests.browser.player import OVER, Player
+from tests.live_app import LiveApp
 
 TITLE = "galactic-cruise"
 FREE = 4096  # choices from here on are free acts: allowed now, but not what is asked
@@ -218,15 +218,15 @@ class Advised(NamedTuple):
 
 
 def play_until(
-    stop: Callable[[ct.Game], bool], app: Afloat, code: str, *players: Player, swiftly: bool = False
+    stop: Callable[[ct.Game], bool], app: LiveApp, code: str, *players: Player, swiftly: bool = False
 ) -> list[str]:
     """These players do by clicking what a bot would in their seats. What they chose, in order."""
     bot = ct.bot("greedy", seed=1)
     made: list[str] = []
 
     async def ask() -> Advised | None:
-        at_table = await app.harbour.find(code)
-        game = at_table.playing()
+        at_table = await app.registry.find(code)
+        game = at_table.require_game()
         if at_table.state != "playing" or stop(game):
             return None
         seat = next((each for each in game.to_act if each < len(players)), game.to_act[0])
@@ -234,7 +234,7 @@ def play_until(
         alone = [each.target for each in game.choices(seat)].count(choice.target) == 1
         plain = alone and choice.id < FREE and choice.target.split("-")[0] not in ("card", "track")
         plain = plain and choice.target != "agenda-discard"
-        return Advised(seat, at_table.version, at_table.decision(seat), choice, plain)
+        return Advised(seat, at_table.audience.version, at_table.decision(seat), choice, plain)
 
     while (told := app.run(ask())) is not None:
         if told.seat >= len(players):  # a bot is at it

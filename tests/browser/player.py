@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Response, expect
 
-from captains_table.web import words
+from captains_table.web import page_texts
 
 TITLE = "tranquility"
 QUICK = "pilot"  # bots that do not think long
@@ -49,7 +49,7 @@ Pick = Callable[[Sequence[Spot]], Spot]
 
 def say(key: str, language: str = "en", **gaps: Any) -> str:
     """A sentence of the pages, as in web/texts."""
-    return words.say(key, language, **gaps)
+    return page_texts.say(key, language, **gaps)
 
 
 def rash(seed: int) -> Pick:
@@ -133,7 +133,7 @@ class Player:
 
     def play_on(self, record: str, ply: int = 0, seat: int = 0) -> None:
         """Sit down in the middle of a record, bots in the other seats."""
-        self.go(f"/t/{self.post('/api/films/play-on', record=record, ply=ply, seat=seat)['code']}")
+        self.go(f"/t/{self.post('/api/replays/play-on', record=record, ply=ply, seat=seat)['code']}")
         self.at_table()
 
     # -- the page ----------------------------------------------------------------------------------------

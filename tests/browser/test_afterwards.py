@@ -148,7 +148,7 @@ def test_a_rematch_against_a_bot_is_dealt_at_once(newcomer: NewPlayer) -> None:
     anna.asked()
     before = anna.code
     anna.post(f"/api/tables/{before}/concede", seat=0)
-    anna.page.locator(".tale .acts .btn.go").click()
+    anna.page.locator(".tale .act_counts .btn.go").click()
     anna.page.wait_for_url(lambda url: before not in url)
     anna.asked()
     assert anna.code != before and anna.scene()["seat"] == 1

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import expect
 
 import captains_table as ct
-from tests.afloat import Afloat, afloat
 from tests.browser.caribbean import (
     LADEN,
     TITLE,
@@ -31,12 +30,13 @@ from tests.browser.caribbean import (
 from tests.browser.conftest import NewPlayer
 from tests.browser.ear import Ear
 from tests.browser.player import OVER
+from tests.live_app import LiveApp, live_app
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveApp]:
     """Two people can sit down in a position only where the application is at hand."""
-    with afloat(data=str(tmp_path_factory.mktemp("caribbean")), patience=0.0) as running:
+    with live_app(data=str(tmp_path_factory.mktemp("caribbean")), patience=0.0) as running:
         yield running
 
 
@@ -47,7 +47,7 @@ def refuelled(seen: dict[str, Any]) -> bool:
     return bool(seen["season"] == "summer" and seen["phase"] != "fuel")
 
 
-def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer, app: Afloat) -> None:
+def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer, app: LiveApp) -> None:
     anna, ben = newcomer("Anna", url=app.url), newcomer("Ben", url=app.url, phone=True)
     game = ct.new_game(TITLE, 3, seed=4, options={"mode": "intro", "years": 3, "start_player": 1})
     code = together(app, game, anna, ben)
@@ -151,7 +151,7 @@ def test_a_double_click_acts_once(newcomer: NewPlayer) -> None:
     assert len(sent) == 1 and company(anna)["ship"]["aboard"] == {"PR": 6, "BAH": 1}
 
 
-def test_whoever_waits_may_plan_but_not_act(newcomer: NewPlayer, app: Afloat) -> None:
+def test_whoever_waits_may_plan_but_not_act(newcomer: NewPlayer, app: LiveApp) -> None:
     anna, ben = newcomer("Anna", url=app.url), newcomer("Ben", url=app.url)
     together(app, intro(LADEN, LADEN | {"company": "GLD"}, active=1), anna, ben)
     bar = plan(anna, "pr")
@@ -201,7 +201,7 @@ def test_engine_trouble_and_guests(newcomer: NewPlayer) -> None:
     assert company(anna)["ship"]["aboard"] == {"VI": 1, **aboard}
 
 
-def test_market_research_is_for_the_one_who_looked(newcomer: NewPlayer, app: Afloat) -> None:
+def test_market_research_is_for_the_one_who_looked(newcomer: NewPlayer, app: LiveApp) -> None:
     anna, ben = newcomer("Anna", url=app.url), newcomer("Ben", url=app.url)
     ear = Ear(ben.page)
     game = intro(LADEN | {"hand": ["A19"]}, mystery=[[16, 4], [9, 5], 0, 0], fares={"PR": 6})
@@ -227,7 +227,7 @@ def test_market_research_is_for_the_one_who_looked(newcomer: NewPlayer, app: Afl
 # -- secret bids -------------------------------------------------------------------------------------------
 
 
-def test_bids_are_secret_until_all_have_bid(newcomer: NewPlayer, app: Afloat) -> None:
+def test_bids_are_secret_until_all_have_bid(newcomer: NewPlayer, app: LiveApp) -> None:
     anna, ben = newcomer("Anna", url=app.url), newcomer("Ben", url=app.url)
     ear = Ear(ben.page)
     together(app, intro({"cash": 31, "company": "BEL"}, {"cash": 12}, phase="advertising", order=[1, 0]), anna, ben)

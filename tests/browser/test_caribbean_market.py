@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 import captains_table as ct
-from tests.afloat import Afloat, afloat
 from tests.browser.caribbean import TITLE, alone, choose, company, intro, quietly, standard, step_to, table, together
 from tests.browser.conftest import NewPlayer
 from tests.browser.dream_cruise import seen
 from tests.browser.player import OVER, Player
+from tests.live_app import LiveApp, live_app
 
 BEL: dict[str, Any] = {"company": "BEL", "cash": 20, "shares": [6, 2], "at": "FL"}
 GLD: dict[str, Any] = {"company": "GLD", "cash": 14, "shares": [1, 6]}
@@ -22,14 +22,14 @@ SECOND_WINTER: dict[str, Any] = {"year": 2, "prices": [8, 6]}
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveApp]:
     """Two people can sit down in a position only where the application is at hand."""
-    with afloat(data=str(tmp_path_factory.mktemp("caribbean")), patience=0.0) as running:
+    with live_app(data=str(tmp_path_factory.mktemp("caribbean")), patience=0.0) as running:
         yield running
 
 
 @pytest.fixture
-def two(newcomer: NewPlayer, app: Afloat) -> tuple[Player, Player]:
+def two(newcomer: NewPlayer, app: LiveApp) -> tuple[Player, Player]:
     return newcomer("Anna", url=app.url), newcomer("Ben", url=app.url)
 
 
@@ -37,7 +37,7 @@ def two(newcomer: NewPlayer, app: Afloat) -> tuple[Player, Player]:
 
 
 @pytest.mark.parametrize("building", [False, True])
-def test_from_the_founding_to_the_first_bid(newcomer: NewPlayer, app: Afloat, building: bool) -> None:
+def test_from_the_founding_to_the_first_bid(newcomer: NewPlayer, app: LiveApp, building: bool) -> None:
     anna = newcomer("Anna", url=app.url)
     options = {"start_player": 1, "first_winter_resorts": building}
     together(app, ct.new_game(TITLE, 2, seed=3, options=options), anna)
@@ -71,7 +71,7 @@ def test_from_the_founding_to_the_first_bid(newcomer: NewPlayer, app: Afloat, bu
     assert table(anna)["phase"] == "turns" and table(anna)["season"] == "spring"
 
 
-def test_dividends_trading_shipyard_and_resorts(two: tuple[Player, Player], app: Afloat) -> None:
+def test_dividends_trading_shipyard_and_resorts(two: tuple[Player, Player], app: LiveApp) -> None:
     anna, ben = two
     code = together(app, standard(BEL | {"cash": 42}, GLD, phase="dividends", **SECOND_WINTER), anna, ben)
     pay = anna.page.locator(".cl-way").filter(has=anna.page.locator("#dividend-pay"))
@@ -110,7 +110,7 @@ def test_dividends_trading_shipyard_and_resorts(two: tuple[Player, Player], app:
     assert company(anna)["resorts"] == ["BAH"] and company(anna)["cash"] == 26 - 10  # a new ship needs no maintenance
 
 
-def test_an_auction_of_the_last_share(two: tuple[Player, Player], app: Afloat) -> None:
+def test_an_auction_of_the_last_share(two: tuple[Player, Player], app: LiveApp) -> None:
     anna, ben = two
     game = standard(BEL, GLD | {"shares": [1, 7]}, phase="trading", market=[3, 1], **SECOND_WINTER)
     together(app, game, anna, ben)
@@ -135,7 +135,7 @@ def test_an_auction_of_the_last_share(two: tuple[Player, Player], app: Afloat) -
 # -- money is short ----------------------------------------------------------------------------------------
 
 
-def test_shares_are_sold_to_another_player_in_need(two: tuple[Player, Player], app: Afloat) -> None:
+def test_shares_are_sold_to_another_player_in_need(two: tuple[Player, Player], app: LiveApp) -> None:
     anna, ben = two
     rich = GLD | {"cash": 30}
     together(app, standard(BEL | {"cash": 0}, rich, phase="maintenance", **SECOND_WINTER), anna, ben)
@@ -152,7 +152,7 @@ def test_shares_are_sold_to_another_player_in_need(two: tuple[Player, Player], a
     assert company(ben)["shares"] == [1, 7] and company(ben)["cash"] == 30 - 7 - 5
 
 
-def test_emergency_sale_resort_and_debt(two: tuple[Player, Player], app: Afloat) -> None:
+def test_emergency_sale_resort_and_debt(two: tuple[Player, Player], app: LiveApp) -> None:
     anna, ben = two
     poor = BEL | {"cash": 0, "ship": "L"}
     together(app, standard(poor, GLD, phase="maintenance", resorts={"PR": 0}, **SECOND_WINTER), anna, ben)
@@ -172,7 +172,7 @@ def test_emergency_sale_resort_and_debt(two: tuple[Player, Player], app: Afloat)
 # -- attacks -----------------------------------------------------------------------------------------------
 
 
-def test_an_attack_is_answered_or_borne(two: tuple[Player, Player], app: Afloat) -> None:
+def test_an_attack_is_answered_or_borne(two: tuple[Player, Player], app: LiveApp) -> None:
     anna, ben = two
     mine = {"company": "BEL", "hand": ["A01", "A08"], "fuel": 13}
     his = {"company": "GLD", "hand": ["A23", "A05"], "at": "BER", "fuel": 9}

@@ -8,23 +8,23 @@ import pytest
 from playwright.sync_api import expect
 
 import captains_table as ct
-from tests.afloat import Afloat, afloat
 from tests.browser.caribbean import together
 from tests.browser.conftest import NewPlayer
 from tests.browser.galactic import TITLE, play_until, rounds, table
 from tests.browser.looks import DESK
 from tests.browser.player import OVER
+from tests.live_app import LiveApp, live_app
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveApp]:
     """Two people can sit down in a position only where the application is at hand."""
-    with afloat(data=str(tmp_path_factory.mktemp("galactic")), patience=0.0) as running:
+    with live_app(data=str(tmp_path_factory.mktemp("galactic")), patience=0.0) as running:
         yield running
 
 
 @pytest.mark.full  # the game beside bots stands for it, and test_galactic_launch for every kind of choice
-def test_a_whole_game_of_two_people(newcomer: NewPlayer, app: Afloat) -> None:
+def test_a_whole_game_of_two_people(newcomer: NewPlayer, app: LiveApp) -> None:
     """Forty rounds; nothing is chosen but on the boards of the two."""
     anna, ben = newcomer("Anna", url=app.url, viewport=DESK), newcomer("Ben", url=app.url)
     game = ct.new_game(TITLE, 2, seed=5, options={"setup": "intro", "round_limit": 40, "first_player": 1})
@@ -44,7 +44,7 @@ def test_a_whole_game_of_two_people(newcomer: NewPlayer, app: Afloat) -> None:
         expect(player.page.locator(".gs-bill.won")).to_have_count(len(scene["game"]["outcome"]["winners"]))
 
 
-def test_a_whole_game_beside_a_bot_at_the_end_only_looking_on(newcomer: NewPlayer, app: Afloat) -> None:
+def test_a_whole_game_beside_a_bot_at_the_end_only_looking_on(newcomer: NewPlayer, app: LiveApp) -> None:
     anna = newcomer("Anna", url=app.url)
     code = together(app, ct.new_game(TITLE, 2, seed=2, options={"setup": "standard", "round_limit": 40}), anna)
     made = play_until(lambda game: rounds(game) > 2, app, code, anna)

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 import captains_table as ct
-from tests.afloat import Afloat, afloat
 from tests.browser.caribbean import together
 from tests.browser.conftest import NewPlayer
 from tests.browser.dream_cruise import moved, take_back
@@ -27,12 +26,13 @@ from tests.browser.galactic import (
     table,
 )
 from tests.browser.player import OVER
+from tests.live_app import LiveApp, live_app
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveApp]:
     """Two people can sit down in a position only where the application is at hand."""
-    with afloat(data=str(tmp_path_factory.mktemp("galactic")), patience=0.0) as running:
+    with live_app(data=str(tmp_path_factory.mktemp("galactic")), patience=0.0) as running:
         yield running
 
 
@@ -109,7 +109,7 @@ def test_the_board_can_be_looked_at_during_a_launch(newcomer: NewPlayer) -> None
 # -- a bump ------------------------------------------------------------------------------------------------
 
 
-def test_a_bump_is_answered_out_of_turn_with_a_helping_hand(newcomer: NewPlayer, app: Afloat) -> None:
+def test_a_bump_is_answered_out_of_turn_with_a_helping_hand(newcomer: NewPlayer, app: LiveApp) -> None:
     anna, ben = newcomer("Anna", url=app.url), newcomer("Ben", url=app.url)
     together(app, busy(), anna, ben)
     choose(anna, "assign worker l5")
@@ -248,7 +248,7 @@ def test_an_annual_general_meeting_is_told(newcomer: NewPlayer) -> None:
     expect(anna.page.locator("#progress-1")).to_contain_text(re.compile("held", re.I))
 
 
-def test_the_final_round_and_the_last_flight(newcomer: NewPlayer, app: Afloat) -> None:
+def test_the_final_round_and_the_last_flight(newcomer: NewPlayer, app: LiveApp) -> None:
     anna = newcomer("Anna", url=app.url)
     ship: dict[str, Any] = {"segments": ["BP10", "BP44", "BP40"], "cruise": "C05", "stop": 0, "guests": [0, 1, 1]}
     position = {

@@ -12,12 +12,12 @@ from sqlalchemy import select
 import captains_table as ct
 from captains_table.kernel import record
 from captains_table.kernel.rng import Rng
-from captains_table.server import lists, schema, seating
-from captains_table.server.harbour import Harbour
+from captains_table.server import lobby, schema, table_lists
 from captains_table.server.people import Person
+from captains_table.server.registry import TableRegistry
 from captains_table.server.table import Table
 from tests.corpus.write import linger, wander
-from tests.server.helpers import harbour
+from tests.server.helpers import running_registry
 
 FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.rglob("*.record"))
@@ -49,34 +49,37 @@ def test_every_table_of_a_database_opens_and_goes_on(path: Path, tmp_path: Path)
 
 
 async def visit(url: str) -> None:
-    async with harbour(url) as afloat:
-        rows = await afloat.store.read(lambda connection: connection.execute(select(schema.tables)).all())
+    async with running_registry(url) as registry:
+        rows = await registry.store.read(lambda connection: connection.execute(select(schema.tables)).all())
         assert {(row.title, row.state) for row in rows} >= {
             (id, state) for id in ct.titles() if id != "tic-tac-toe" for state in ("playing", "over")
         }
         for row in rows:
-            table = await afloat.find(row.code)
+            table = await registry.find(row.code)
             if row.state == "over":
-                outcome = table.playing().outcome
+                outcome = table.require_game().outcome
                 assert outcome is not None and list(outcome.scores) == row.ending["scores"]
             elif row.state == "playing":
-                await come_back(afloat, table)
+                await come_back(registry, table)
                 before = table.seq
-                await linger(afloat, table, Rng(2), 30)
+                await linger(registry, table, Rng(2), 30)
                 assert table.seq > before
-                afloat.live.clear()
-                assert (await afloat.find(row.code)).playing().record() == table.playing().record()
-        kept = await afloat.store.read(lambda connection: connection.execute(select(schema.tables)).all())
+                registry.live.clear()
+                assert (await registry.find(row.code)).require_game().record() == table.require_game().record()
+        kept = await registry.store.read(lambda connection: connection.execute(select(schema.tables)).all())
         assert [row.rules for row in kept] == [row.rules for row in rows]  # whoever came and went
         person = rows[0].sheet["host"]
-        listed = [*await lists.unfinished_of(afloat, person), *await lists.finished_of(afloat, person, 40)]
-        assert len(listed) == len(rows) and all(table.closed is None for table in listed)
+        listed = [
+            *await table_lists.unfinished_of(registry, person),
+            *await table_lists.finished_of(registry, person, 40),
+        ]
+        assert len(listed) == len(rows) and all(table.cannot_open is None for table in listed)
 
 
-async def come_back(afloat: Harbour, table: Table) -> None:
+async def come_back(registry: TableRegistry, table: Table) -> None:
     """Everybody takes their seats again; where bots sat, the host does."""
-    for number, seat in enumerate(table.sheet.seats):
+    for number, seat in enumerate(table.config.seats):
         if seat.kind == "bot":
-            seat.kind, seat.person, seat.level = "person", table.sheet.host, ""
+            seat.kind, seat.person, seat.level = "person", table.config.host, ""
         elif seat.level:
-            await seating.sit(afloat, table, Person(seat.person, seat.name), number)
+            await lobby.sit(registry, table, Person(seat.person, seat.name), number)

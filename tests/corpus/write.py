@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 import captains_table as ct
 from captains_table.kernel.errors import CaptainError
 from captains_table.kernel.rng import Rng
-from captains_table.server import playing, seating
-from captains_table.server.harbour import Harbour
+from captains_table.server import lobby, player_actions
 from captains_table.server.people import Person
+from captains_table.server.registry import TableRegistry
 from captains_table.server.table import Table
-from tests.server.helpers import full_table, harbour, open_table, people, play
+from tests.server.helpers import full_table, open_table, people, play, running_registry
 
 FIXTURES = Path(__file__).parent.parent / "fixtures"
 UNDO = 6  # one choice in so many is taken back, if it can be
@@ -83,50 +83,50 @@ def records(folder: Path) -> None:
         (folder / id / f"half-{number}.record").write_text(game.record(), encoding="utf-8")
 
 
-async def linger(afloat: Harbour, table: Table, rng: Rng, choices: int) -> None:
+async def linger(registry: TableRegistry, table: Table, rng: Rng, choices: int) -> None:
     """Random play with some of it taken back."""
     for _ in range(choices):
-        game = table.playing()
+        game = table.require_game()
         if not game.to_act:
             return
         seat, notation = drawn(game, rng)
-        await play(afloat, table, seat, notation)
+        await play(registry, table, seat, notation)
         if rng.below(UNDO) == 0 and game.can_undo(seat):
-            person = Person(table.sheet.seats[seat].person, "")
-            await playing.undo(afloat, table, person, seat, f"undo {table.seq}", "en")
+            person = Person(table.config.seats[seat].person, "")
+            await player_actions.undo(registry, table, person, seat, f"undo {table.seq}", "en")
 
 
-async def finish(afloat: Harbour, table: Table) -> None:
+async def finish(registry: TableRegistry, table: Table) -> None:
     """Sensible play to the end."""
     advise = table.title.advise
     assert advise is not None
-    while table.playing().to_act:
-        game = table.playing()
+    while table.require_game().to_act:
+        game = table.require_game()
         seat = game.to_act[0]
         wanted = advise(game.state, seat, Rng(1))
-        await play(afloat, table, seat, next(each.notation for each in game.choices(seat) if each.id == wanted))
+        await play(registry, table, seat, next(each.notation for each in game.choices(seat) if each.id == wanted))
 
 
 async def tables(path: Path) -> None:
-    async with harbour(f"sqlite:///{path}") as afloat:
-        anna, ben = await people(afloat, "Anna", "Ben")
-        await open_table(afloat, anna, "me open", title="cruise-line-caribbean")
+    async with running_registry(f"sqlite:///{path}") as registry:
+        anna, ben = await people(registry, "Anna", "Ben")
+        await open_table(registry, anna, "me open", title="cruise-line-caribbean")
         for number, (id, seats, options, choices) in enumerate(HALF):
             if seats == 1:
                 continue
-            others = await people(afloat, *["Cleo", "Dan"][: seats - 2])
-            table = await full_table(afloat, [anna, ben, *others], options, id)
-            await linger(afloat, table, Rng(number), min(choices, 120))
+            others = await people(registry, *["Cleo", "Dan"][: seats - 2])
+            table = await full_table(registry, [anna, ben, *others], options, id)
+            await linger(registry, table, Rng(number), min(choices, 120))
             if number % 2:
-                await seating.leave(afloat, table, ben, 1)
+                await lobby.leave(registry, table, ben, 1)
             if number % 4 == 1:
-                await seating.sit(afloat, table, ben, 1)
+                await lobby.sit(registry, table, ben, 1)
         for id in sorted({id for id, *_ in HALF}):
-            table = await full_table(afloat, [anna, ben], {"years": 3} if "line" in id else {}, id)
-            await finish(afloat, table)
-            text = table.playing().record()
-            await playing.chat(afloat, table, anna, "Once more from the beginning?")
-            await seating.play_on(afloat, anna, text, 12, 0, "en")
+            table = await full_table(registry, [anna, ben], {"years": 3} if "line" in id else {}, id)
+            await finish(registry, table)
+            text = table.require_game().record()
+            await player_actions.chat(registry, table, anna, "Once more from the beginning?")
+            await lobby.play_on(registry, anna, text, 12, 0, "en")
 
 
 def main() -> None:

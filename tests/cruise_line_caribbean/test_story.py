@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.server.film import film
+from captains_table.server.replay_view import replay_view
 from tests.conformance.fixtures import play
 from tests.cruise_line_caribbean.helpers import CARIBBEAN, ID, at, do, market
 
@@ -31,7 +31,7 @@ def named(game: ct.Game) -> str:
 
 
 def told(game: ct.Game, language: str = "en") -> dict[str, Any]:
-    return film(CARIBBEAN, named(game), "watch", language)
+    return replay_view(CARIBBEAN, named(game), "watch", language)
 
 
 def sentences(shown: dict[str, Any]) -> str:
@@ -58,7 +58,7 @@ def test_every_way_to_play_has_a_story(seats: int, options: dict[str, object], b
     for seed in range(seeds):
         record = named(play(ID, seats, options, bots, seed))
         for language in ("en", "de"):
-            shown = film(CARIBBEAN, record, "open", language)
+            shown = replay_view(CARIBBEAN, record, "open", language)
             story = shown["story"]
             assert 2 <= len(story) <= 7
             assert [each["ply"] for each in story] == sorted({each["ply"] for each in story})
@@ -140,7 +140,7 @@ def test_turns_are_seasons() -> None:
 
 def test_the_hands_lie_open() -> None:
     game = at({"companies": [{"hand": ["A08", "A01"]}, {"hand": ["A25"]}]})
-    shown = film(CARIBBEAN, game.record(), "open", "en")
+    shown = replay_view(CARIBBEAN, game.record(), "open", "en")
     assert shown["frames"][0]["open"] == {"hands": [["A01", "A08"], ["A25"]]}
 
 

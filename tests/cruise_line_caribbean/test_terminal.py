@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 
 import captains_table as ct
 from captains_table.cli import main
-from captains_table.cli.common import draw, picture
+from captains_table.cli.common import draw, terminal_module
 from tests.cruise_line_caribbean.helpers import CARIBBEAN, ID, at, do, market, new
 
 WIDTH = 80
@@ -33,7 +33,7 @@ def seen(game: ct.Game, seat: int | None, language: str = "en", packs: Path | No
 def offered(game: ct.Game, language: str = "en") -> str | None:
     """The choices as they are told in short."""
     seat = game.to_act[0]
-    offers = picture(CARIBBEAN).offers(game.view(seat, language), language)
+    offers = terminal_module(CARIBBEAN).offers(game.view(seat, language), language)
     return None if offers is None else " ".join(printed(offers).split())
 
 

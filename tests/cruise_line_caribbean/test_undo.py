@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.server.table import Event, Seat, Sheet, Table
+from captains_table.server.table import Event, Seat, Table, TableConfig
 from tests.cruise_line_caribbean.helpers import do, notations, table, told
 from tests.cruise_line_caribbean.season import aboard, cash, hand, listed, prices, sea, shares
 
@@ -124,13 +124,13 @@ def test_a_card_off_turn_until_another_goes_on() -> None:
 @pytest.mark.rule("CL-10.9")
 def test_a_stored_table_takes_back_what_was_permitted_when_it_was_played() -> None:
     start = sea({"fuel": 9}, {"hand": ["A08"]})
-    sheet = Sheet(dict(start.setting.options), [Seat("person"), Seat("person")], "", start=start.record())
+    sheet = TableConfig(dict(start.setting.options), [Seat("person"), Seat("person")], "", start=start.record())
     stored = Table("a-table", start.title, sheet, seed=start.setting.seed, public=False, state="playing")
     stored.game = stored.deal()
     happened = [("choose", 1, "play a08"), ("choose", 0, "sail bah"), ("undo", 1, "")]
     for seq, (kind, seat, body) in enumerate(happened, 1):
         stored.apply(Event(seq, kind, seat, body, None, datetime.now(UTC)))
-    game = stored.playing()
+    game = stored.require_game()
     assert [line.undone for line in game.lines] == [False, True, False]
     assert hand(game, 1) == ["A08"] and table(game)["companies"][0]["ship"]["port"] == "BAH"
 

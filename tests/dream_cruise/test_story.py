@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.server.film import film
+from captains_table.server.replay_view import replay_view
 from tests.conformance.fixtures import play
 from tests.dream_cruise.helpers import BOX, DREAM_CRUISE, at, do
 
@@ -33,7 +33,7 @@ def named(game: ct.Game) -> str:
 
 
 def told(game: ct.Game, language: str = "en") -> dict[str, Any]:
-    return film(DREAM_CRUISE, named(game), "watch", language)
+    return replay_view(DREAM_CRUISE, named(game), "watch", language)
 
 
 def sentences(shown: dict[str, Any]) -> str:
@@ -55,7 +55,7 @@ def test_every_way_to_play_has_a_story(seats: int, options: dict[str, object], b
     for seed in range(3):
         record = named(play("dream-cruise", seats, options, bots, seed))
         for language in ("en", "de"):
-            shown = film(DREAM_CRUISE, record, "open", language)
+            shown = replay_view(DREAM_CRUISE, record, "open", language)
             story = shown["story"]
             assert 3 <= len(story) <= 7
             assert [each["ply"] for each in story] == sorted({each["ply"] for each in story})
@@ -147,7 +147,7 @@ def test_turns_are_days() -> None:
 
 def test_the_hands_lie_open() -> None:
     game = at({"ships": [{"hand": ["X01", "A05"]}, {"hand": ["A07"], "unseen": ["A07"]}]})
-    shown = film(DREAM_CRUISE, game.record(), "open", "en")
+    shown = replay_view(DREAM_CRUISE, game.record(), "open", "en")
     assert shown["frames"][0]["open"] == {"hands": [["A05", "X01"], ["A07"]]}
 
 

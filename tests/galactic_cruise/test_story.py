@@ -11,7 +11,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.recap import Moment
-from captains_table.server.film import film
+from captains_table.server.replay_view import replay_view
 from captains_table.titles.galactic_cruise.presentation.recap import hands, recap
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.title import TITLE
@@ -29,7 +29,7 @@ def named(game: ct.Game) -> str:
 
 
 def told(game: ct.Game, language: str = "en", eyes: str = "watch") -> dict[str, Any]:
-    return film(TOLD, named(game), eyes, language)
+    return replay_view(TOLD, named(game), eyes, language)
 
 
 def sentences(shown: dict[str, Any]) -> str:

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 
 import captains_table as ct
 from captains_table.cli import main
-from captains_table.cli.common import draw, picture
+from captains_table.cli.common import draw, terminal_module
 from captains_table.titles.galactic_cruise.data.ids import ACTIONS, GAINS, PHASES, POINTS, RESTRICTIONS
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.flights import CRUISES, flying, pad, ready
@@ -35,7 +35,7 @@ def drawn(game: ct.Game, seat: int | None = 0, language: str = "en", packs: Path
 
 def offered(game: ct.Game, language: str = "en") -> str | None:
     """The choices as they are told in short."""
-    offers = picture(TITLE).offers(game.view(game.to_act[0], language), language)
+    offers = terminal_module(TITLE).offers(game.view(game.to_act[0], language), language)
     return None if offers is None else " ".join(printed(offers).split())
 
 

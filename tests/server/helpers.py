@@ -1,4 +1,4 @@
-"""What the tests of the server need again and again: a harbour, people, tables, random play, and what a table is."""
+"""What the tests of the server need again and again: a registry, people, tables, random play, and what a table is."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from alembic.config import Config
 import captains_table as ct
 import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
 from captains_table.kernel.rng import Rng
-from captains_table.server import playing, seating, store
-from captains_table.server.driver import Driver
+from captains_table.server import lobby, player_actions, store
+from captains_table.server.autoplay import AutoPlayer
 from captains_table.server.errors import Refused
-from captains_table.server.harbour import Harbour
 from captains_table.server.instance_lock import NoLock
+from captains_table.server.lobby import SeatRequest
 from captains_table.server.people import Person
-from captains_table.server.scene import scene
-from captains_table.server.seating import Place
+from captains_table.server.registry import TableRegistry
 from captains_table.server.settings import Settings
+from captains_table.server.snapshot import snapshot
 from captains_table.server.table import Table
-from tests.afloat import Here
+from tests.live_app import InlineWorkers
 
 P = ParamSpec("P")
 TRANQUILITY = ct.title("tranquility")
@@ -44,28 +44,30 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 @asynccontextmanager
-async def harbour(url: str, *, driven: bool = False, locked: bool = True, **settings: Any) -> AsyncIterator[Harbour]:
-    """A harbour without HTTP. `driven`: bots and clocks move tables on. Not `locked`: others may write, too."""
+async def running_registry(
+    url: str, *, autoplay: bool = False, locked: bool = True, **settings: Any
+) -> AsyncIterator[TableRegistry]:
+    """Without HTTP. `autoplay`: bots and time limits move tables on. Not `locked`: others may write, too."""
     chosen: dict[str, Any] = {"database_url": url, "limits": False, "bot_pace": 0.0, **settings}
-    afloat = Harbour(Settings(**chosen))
-    afloat.workers = Here()
+    registry = TableRegistry(Settings(**chosen))
+    registry.workers = InlineWorkers()
     if not locked:
-        afloat.store.lock = NoLock()
-    if driven:
-        Driver(afloat)
-    await afloat.start()
+        registry.store.lock = NoLock()
+    if autoplay:
+        AutoPlayer(registry)
+    await registry.start()
     try:
-        yield afloat
+        yield registry
     finally:
-        await afloat.stop()
+        await registry.stop()
 
 
-async def people(afloat: Harbour, *names: str) -> list[Person]:
-    return [(await afloat.people.welcome(name))[0] for name in names]
+async def people(registry: TableRegistry, *names: str) -> list[Person]:
+    return [(await registry.people.create_guest(name))[0] for name in names]
 
 
 async def open_table(
-    afloat: Harbour,
+    registry: TableRegistry,
     host: Person,
     places: str,
     options: Mapping[str, object] | None = None,
@@ -74,73 +76,76 @@ async def open_table(
     title: str = "tranquility",
 ) -> Table:
     """`places` says who sits where: "me open bot"."""
-    seats = [Place(kind, level="deckhand") for kind in places.split()]
-    return await seating.open_table(afloat, host, ct.title(title), options or {}, seats, public=public)
+    seats = [SeatRequest(kind, level="deckhand") for kind in places.split()]
+    return await lobby.open_table(registry, host, ct.title(title), options or {}, seats, public=public)
 
 
 async def full_table(
-    afloat: Harbour, crew: Sequence[Person], options: Mapping[str, object] | None = None, title: str = "tranquility"
+    registry: TableRegistry,
+    crew: Sequence[Person],
+    options: Mapping[str, object] | None = None,
+    title: str = "tranquility",
 ) -> Table:
     """Dealt, with one person in each seat; the first is the host."""
     if len(crew) == 1:
-        return await open_table(afloat, crew[0], "me", options, title=title)
-    table = await open_table(afloat, crew[0], " ".join(["me", *["invited"] * (len(crew) - 1)]), options, title=title)
+        return await open_table(registry, crew[0], "me", options, title=title)
+    table = await open_table(registry, crew[0], " ".join(["me", *["invited"] * (len(crew) - 1)]), options, title=title)
     for person in crew[1:]:
-        seat = await seating.sit(afloat, table, person, None)
-        await seating.ready(afloat, table, person, seat, True)
-    await seating.deal(afloat, table, crew[0])
+        seat = await lobby.sit(registry, table, person, None)
+        await lobby.ready(registry, table, person, seat, True)
+    await lobby.deal(registry, table, crew[0])
     return table
 
 
-async def play(afloat: Harbour, table: Table, seat: int, choice: str, key: str = "") -> int:
+async def play(registry: TableRegistry, table: Table, seat: int, choice: str, key: str = "") -> int:
     """What the person of a seat chooses, for the decision that is open now."""
-    person = Person(table.sheet.seats[seat].person, table.sheet.seats[seat].name)
+    person = Person(table.config.seats[seat].person, table.config.seats[seat].name)
     decision = table.decision(seat)
-    return await playing.choose(afloat, table, person, seat, decision, choice, key or f"key {table.seq}", "en")
+    return await player_actions.choose(registry, table, person, seat, decision, choice, key or f"key {table.seq}", "en")
 
 
-async def play_some(afloat: Harbour, table: Table, rng: Rng, choices: int = 10_000) -> int:
+async def play_some(registry: TableRegistry, table: Table, rng: Rng, choices: int = 10_000) -> int:
     """Random play by the people at the table, until the end or for so many choices."""
     for number in range(choices):
-        game = table.playing()
+        game = table.require_game()
         if not game.to_act:
             return number
         seat = game.to_act[int(rng.below(len(game.to_act)))]
         options = game.choices(seat)
-        await play(afloat, table, seat, options[int(rng.below(len(options)))].notation)
+        await play(registry, table, seat, options[int(rng.below(len(options)))].notation)
     return choices
 
 
-async def play_until(afloat: Harbour, table: Table, reached: Callable[[ct.Game], bool], rng: Rng) -> None:
+async def play_until(registry: TableRegistry, table: Table, reached: Callable[[ct.Game], bool], rng: Rng) -> None:
     """Sensible play until something is the case."""
     for _ in range(400):
-        game = table.playing()
+        game = table.require_game()
         if reached(game):
             return
         seat = game.to_act[0]
         assert TRANQUILITY.advise is not None
         wanted = TRANQUILITY.advise(game.state, seat, rng)
         notation = next(each.notation for each in game.choices(seat) if each.id == wanted)
-        await play(afloat, table, seat, notation)
+        await play(registry, table, seat, notation)
     raise AssertionError("that never came")
 
 
 def essence(table: Table) -> dict[str, Any]:
     """All that a table is, whoever looks: what must be the same when it is read again from the storage."""
-    readers = {seat.person for seat in table.sheet.seats if seat.person} | {table.sheet.host, "", "a stranger"}
+    readers = {seat.person for seat in table.config.seats if seat.person} | {table.config.host, "", "a stranger"}
     found: dict[str, Any] = {
         "seq": table.seq,
-        "acts": list(table.acts),
-        "sheet": msgspec.to_builtins(table.sheet),
+        "acts": list(table.act_counts),
+        "sheet": msgspec.to_builtins(table.config),
         "created": table.created,
         "changed": table.changed,
-        "answered": {key: event.seq for key, event in table.answered.items()},
+        "answered": {key: event.seq for key, event in table.submissions.items()},
         "record": None if table.game is None else table.game.record(),
     }
     for reader in readers:
         seats: Sequence[int | None] = table.seats_of(reader) or [None]
         for seat in seats:
-            seen = scene(table, reader, seat, "de" if seat == 0 else "en")
+            seen = snapshot(table, reader, seat, "de" if seat == 0 else "en")
             del seen["version"]
             for each in seen["seats"]:
                 del each["online"], each["gone"]  # who is there just now is not kept

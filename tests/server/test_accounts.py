@@ -1,4 +1,4 @@
-"""What people do with their accounts: another password, signing out elsewhere, farewell; and how sessions end."""
+"""What people do with their accounts: another password, signing out elsewhere, deleting them; and how sessions end."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from sqlalchemy import func, select, update
 
 from captains_table.kernel.rng import Rng
 from captains_table.server import limits as limiting
+from captains_table.server import lobby, player_actions, schema
 from captains_table.server import people as who_is_who
-from captains_table.server import playing, schema, seating
-from captains_table.server.errors import NotAllowed, NotNow, TooMany, Unusable
-from captains_table.server.farewell import farewell
-from captains_table.server.harbour import Harbour
+from captains_table.server.account_deletion import delete_account
+from captains_table.server.errors import BadRequest, NotAllowed, NotNow, TooMany
 from captains_table.server.people import Person
-from captains_table.server.scene import scene
-from tests.server.helpers import full_table, harbour, in_loop, open_table, play, play_some
+from captains_table.server.registry import TableRegistry
+from captains_table.server.snapshot import snapshot
+from tests.server.helpers import full_table, in_loop, open_table, play, play_some, running_registry
 
 OLD, NEW = "correct horse battery", "another horse battery"
 
@@ -32,15 +32,15 @@ def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(who_is_who, "PasswordHasher", lambda: hasher)
 
 
-async def account(afloat: Harbour, name: str) -> tuple[Person, str]:
-    guest, _ = await afloat.people.welcome(name)
-    return await afloat.people.make_account(guest, name.casefold(), OLD)
+async def account(registry: TableRegistry, name: str) -> tuple[Person, str]:
+    guest, _ = await registry.people.create_guest(name)
+    return await registry.people.make_account(guest, name.casefold(), OLD)
 
 
-async def stored(afloat: Harbour) -> str:
+async def stored(registry: TableRegistry) -> str:
     """All that the database holds."""
     every = [select(table) for table in schema.metadata.sorted_tables]
-    return await afloat.store.read(lambda connection: str([connection.execute(each).all() for each in every]))
+    return await registry.store.read(lambda connection: str([connection.execute(each).all() for each in every]))
 
 
 # -- passwords and sessions ----------------------------------------------------------------------------------
@@ -49,25 +49,30 @@ async def stored(afloat: Harbour) -> str:
 @in_loop
 async def test_a_new_password_shuts_everybody_else_out(database: str) -> None:
     """The token of the session in which it is changed included: it may be the stolen one."""
-    async with harbour(database) as afloat:
-        people = afloat.people
-        anna, here = await account(afloat, "Anna")
+    async with running_registry(database) as registry:
+        people = registry.people
+        anna, here = await account(registry, "Anna")
         _, phone = await people.sign_in("anna", OLD, "there")
         for wrong in (NEW, "", OLD + "!"):
             with pytest.raises(NotAllowed, match="not your password"):
                 await people.change_password(anna, wrong, NEW)
-        with pytest.raises(Unusable, match="8 to 200"):
+        with pytest.raises(BadRequest, match="8 to 200"):
             await people.change_password(anna, OLD, "short")
-        assert await people.who(here) == await people.who(phone) == anna
+        assert await people.person_of(here) == await people.person_of(phone) == anna
         fresh = await people.change_password(anna, OLD, NEW)
-        assert [await people.who(token) for token in (here, phone, fresh)] == [None, None, anna]
+        assert [await people.person_of(token) for token in (here, phone, fresh)] == [None, None, anna]
         with pytest.raises(NotAllowed):
             await people.sign_in("anna", OLD, "there")
         _, phone = await people.sign_in("anna", NEW, "there")
         alone = await people.sign_out_elsewhere(anna)
-    async with harbour(database) as again:
-        assert [await again.people.who(token) for token in (here, phone, fresh, alone)] == [None, None, None, anna]
-        guest, _ = await again.people.welcome("Ben")
+    async with running_registry(database) as again:
+        assert [await again.people.person_of(token) for token in (here, phone, fresh, alone)] == [
+            None,
+            None,
+            None,
+            anna,
+        ]
+        guest, _ = await again.people.create_guest("Ben")
         with pytest.raises(NotNow):
             await again.people.change_password(guest, OLD, NEW)
 
@@ -75,17 +80,17 @@ async def test_a_new_password_shuts_everybody_else_out(database: str) -> None:
 @in_loop
 async def test_the_old_password_opens_nothing_while_it_is_changed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is just being let in, or was just being recognised."""
-    async with harbour(url) as afloat:
-        people, proven, read = afloat.people, afloat.people._proven, afloat.store.read
-        anna, token = await account(afloat, "Anna")
+    async with running_registry(url) as registry:
+        people, proven, read = registry.people, registry.people._verified, registry.store.read
+        anna, token = await account(registry, "Anna")
 
         async def changed_meanwhile(*asked: Any) -> Any:
             row = await proven(*asked)
-            monkeypatch.setattr(people, "_proven", proven)
+            monkeypatch.setattr(people, "_verified", proven)
             await people.change_password(anna, OLD, NEW)
             return row
 
-        monkeypatch.setattr(people, "_proven", changed_meanwhile)
+        monkeypatch.setattr(people, "_verified", changed_meanwhile)
         with pytest.raises(NotAllowed):
             await people.sign_in("anna", OLD, "there")
         _, token = await people.sign_in("anna", NEW, "there")
@@ -93,12 +98,12 @@ async def test_the_old_password_opens_nothing_while_it_is_changed(url: str, monk
 
         async def ended_meanwhile(work: Any) -> Any:
             row = await read(work)
-            monkeypatch.setattr(afloat.store, "read", read)
+            monkeypatch.setattr(registry.store, "read", read)
             await people.sign_out_elsewhere(anna)
             return row
 
-        monkeypatch.setattr(afloat.store, "read", ended_meanwhile)
-        assert await people.who(token) is None
+        monkeypatch.setattr(registry.store, "read", ended_meanwhile)
+        assert await people.person_of(token) is None
 
 
 @in_loop
@@ -106,85 +111,89 @@ async def test_the_old_password_cannot_be_guessed(url: str, monkeypatch: pytest.
     """Neither to change it nor to delete the account: all guesses are counted together, for the person alone."""
     tries, _ = limiting.RATES["password_own"]
     monkeypatch.setitem(limiting.RATES, "password_own", (tries, 1e9))
-    async with harbour(url, limits=True) as afloat:
-        anna, _ = await account(afloat, "Anna")
+    async with running_registry(url, limits=True) as registry:
+        anna, _ = await account(registry, "Anna")
         for number in range(tries):
-            guess = afloat.people.prove if number % 2 else partial(afloat.people.change_password, new=NEW)
+            guess = registry.people.check_password if number % 2 else partial(registry.people.change_password, new=NEW)
             with pytest.raises(NotAllowed):
                 await guess(anna, f"guess {number}")
-        for attempt in (afloat.people.change_password(anna, OLD, NEW), afloat.people.prove(anna, OLD)):
+        for attempt in (registry.people.change_password(anna, OLD, NEW), registry.people.check_password(anna, OLD)):
             with pytest.raises(TooMany):
                 await attempt
-        await afloat.people.sign_in("anna", OLD, "elsewhere")
+        await registry.people.sign_in("anna", OLD, "elsewhere")
 
 
 @in_loop
 async def test_sessions_end_a_year_after_their_last_use(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sessions = schema.sessions
 
-    async def look_back(afloat: Harbour, days: int) -> None:
+    async def look_back(registry: TableRegistry, days: int) -> None:
         then = datetime.now(UTC) - timedelta(days=days)
-        await afloat.store.write(lambda connection: connection.execute(update(sessions).values(used=then)))
+        await registry.store.write(lambda connection: connection.execute(update(sessions).values(used=then)))
 
-    async with harbour(database) as afloat:
-        anna, token = await account(afloat, "Anna")
-        await look_back(afloat, 300)
-    async with harbour(database) as afloat:
-        assert await afloat.people.who(token) == anna
+    async with running_registry(database) as registry:
+        anna, token = await account(registry, "Anna")
+        await look_back(registry, 300)
+    async with running_registry(database) as registry:
+        assert await registry.people.person_of(token) == anna
         month_ago = datetime.now(UTC) - timedelta(days=30)
         count = select(func.count()).where(sessions.c.used > month_ago)
-        assert await afloat.store.read(lambda connection: connection.scalar(count)) == 1  # it was used just now
-        await look_back(afloat, 366)
-        assert await afloat.people.who(token) == anna  # remembered for a day
+        assert await registry.store.read(lambda connection: connection.scalar(count)) == 1  # it was used just now
+        await look_back(registry, 366)
+        assert await registry.people.person_of(token) == anna  # remembered for a day
         monkeypatch.setattr(who_is_who, "time", SimpleNamespace(monotonic=lambda: float("inf")))
-        assert await afloat.people.who(token) is None
+        assert await registry.people.person_of(token) is None
         monkeypatch.undo()
-    async with harbour(database) as afloat:
+    async with running_registry(database) as registry:
         everything = select(func.count()).select_from(sessions)
-        while await afloat.store.read(lambda connection: connection.scalar(everything)):
+        while await registry.store.read(lambda connection: connection.scalar(everything)):
             await asyncio.sleep(0.01)  # swept soon after the start
 
 
-# -- farewell ------------------------------------------------------------------------------------------------
+# -- deleting an account -----------------------------------------------------------------------------------
 
 
 @in_loop
-async def test_farewell_takes_the_name_and_leaves_the_games(database: str) -> None:
-    async with harbour(database, driven=True) as afloat:
-        anna, token = await account(afloat, "Annabella")
-        ben, _ = await afloat.people.welcome("Ben")
-        over = await full_table(afloat, [anna, ben])
-        await playing.chat(afloat, await open_table(afloat, ben, "me open", public=True), anna, "Ahoy from the quay")
-        await play_some(afloat, over, Rng(1), 4)
+async def test_deleting_an_account_takes_the_name_and_leaves_the_games(database: str) -> None:
+    async with running_registry(database, autoplay=True) as registry:
+        anna, token = await account(registry, "Annabella")
+        ben, _ = await registry.people.create_guest("Ben")
+        over = await full_table(registry, [anna, ben])
+        await player_actions.chat(
+            registry, await open_table(registry, ben, "me open", public=True), anna, "Ahoy from the quay"
+        )
+        await play_some(registry, over, Rng(1), 4)
         for number, person in enumerate((anna, ben)):
-            await playing.concede(afloat, over, person, number, "en")
-        running = await full_table(afloat, [anna, ben], {"talk": "free"})
-        await playing.chat(afloat, running, anna, "A fair wind")
-        waiting = await open_table(afloat, anna, "me open", public=True)
-        await seating.sit(afloat, waiting, ben, 1)
-        del afloat.live[over.code]  # most games that are over are not in memory
+            await player_actions.concede(registry, over, person, number, "en")
+        running = await full_table(registry, [anna, ben], {"talk": "free"})
+        await player_actions.chat(registry, running, anna, "A fair wind")
+        waiting = await open_table(registry, anna, "me open", public=True)
+        await lobby.sit(registry, waiting, ben, 1)
+        del registry.live[over.code]  # most games that are over are not in memory
 
-        await farewell(afloat, anna)
-        assert "Annabella" not in await stored(afloat) and anna.id not in await stored(afloat)
-        assert "argon2" not in await stored(afloat)
-        assert await afloat.people.who(token) is None
+        await delete_account(registry, anna)
+        assert "Annabella" not in await stored(registry) and anna.id not in await stored(registry)
+        assert "argon2" not in await stored(registry)
+        assert await registry.people.person_of(token) is None
         with pytest.raises(NotAllowed):
-            await afloat.people.sign_in("annabella", OLD, "there")
+            await registry.people.sign_in("annabella", OLD, "there")
 
-        seen = {language: scene(running, ben.id, 1, language) for language in ("en", "de")}
+        seen = {language: snapshot(running, ben.id, 1, language) for language in ("en", "de")}
         assert [seen[language]["seats"][0]["name"] for language in seen] == ["Seat 1", "Person 1"]
         assert [each["text"] for each in seen["en"]["chat"]] == [
             "A fair wind",
             "Seat 1 has left. A bot plays on in the meantime.",
         ]
         assert [each["name"] for each in seen["de"]["chat"]] == ["Person 1", ""]
-        assert waiting.sheet.host == ben.id and waiting.sheet.seats[0].kind == "open"
+        assert waiting.config.host == ben.id and waiting.config.seats[0].kind == "open"
         for _ in range(6):  # a bot answers for the empty seat
-            while running.playing().to_act != (1,) and running.state == "playing":
+            while running.require_game().to_act != (1,) and running.state == "playing":
                 await asyncio.sleep(0)
             if running.state == "playing":
-                await play(afloat, running, 1, running.playing().choices(1)[0].notation)
-        finished = await afloat.find(over.code)
-        assert "Annabella" not in finished.playing().record() and "Annabella" not in str(finished.playing().log())
-        again = await afloat.find(await seating.rematch(afloat, finished, ben))
-        assert sorted(seat.kind for seat in again.sheet.seats) == ["invited", "person"]
+                await play(registry, running, 1, running.require_game().choices(1)[0].notation)
+        finished = await registry.find(over.code)
+        assert "Annabella" not in finished.require_game().record() and "Annabella" not in str(
+            finished.require_game().log()
+        )
+        again = await registry.find(await lobby.rematch(registry, finished, ben))
+        assert sorted(seat.kind for seat in again.config.seats) == ["invited", "person"]

@@ -21,12 +21,12 @@ from hypothesis.stateful import (
 import captains_table as ct
 from captains_table.kernel.errors import CannotUndo, CaptainError
 from captains_table.kernel.game import new_game
-from captains_table.server import playing, seating
-from captains_table.server.errors import NotNow, Unusable
-from captains_table.server.harbour import Harbour
+from captains_table.server import lobby, player_actions
+from captains_table.server.errors import BadRequest, NotNow
 from captains_table.server.people import Person
+from captains_table.server.registry import TableRegistry
 from captains_table.server.table import Table
-from tests.server.helpers import STORMY, essence, full_table, harbour, people
+from tests.server.helpers import STORMY, essence, full_table, people, running_registry
 
 Result = TypeVar("Result")
 SEATS = 3
@@ -38,7 +38,7 @@ class Core(RuleBasedStateMachine):
     """People submit, send again, take back, vote, leave, come back; the server forgets and reads again."""
 
     runner: asyncio.Runner
-    afloat: Harbour
+    registry: TableRegistry
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,18 +51,20 @@ class Core(RuleBasedStateMachine):
 
     @property
     def table(self) -> Table:
-        return self.run(self.afloat.find(self.code))
+        return self.run(self.registry.find(self.code))
 
     @initialize(options=st.sampled_from([{}, STORMY, {"mode": "pyramid", "own_discards_visible": True}]))
     def deal(self, options: dict[str, object]) -> None:
-        self.crew = self.run(people(self.afloat, "Anna", "Ben", "Cleo"))
-        table = self.run(full_table(self.afloat, self.crew, options))
+        self.crew = self.run(people(self.registry, "Anna", "Ben", "Cleo"))
+        table = self.run(full_table(self.registry, self.crew, options))
         self.code = table.code
         names = tuple(person.name for person in self.crew)
         self.model = new_game(ct.title("tranquility"), SEATS, table.seed, options, names)
 
     def send(self, seat: int, decision: str, choice: str, key: str) -> int:
-        return self.run(playing.choose(self.afloat, self.table, self.crew[seat], seat, decision, choice, key, "en"))
+        return self.run(
+            player_actions.choose(self.registry, self.table, self.crew[seat], seat, decision, choice, key, "en")
+        )
 
     @rule(who=picks, what=picks)
     def submit(self, who: int, what: int) -> None:
@@ -101,7 +103,7 @@ class Core(RuleBasedStateMachine):
         key, seat, decision, choice, _ = self.sent[which % len(self.sent)]
         try:
             self.send(seat, decision, f"{choice} again", key)
-        except Unusable:
+        except BadRequest:
             return
         raise AssertionError("a key was taken for something else")
 
@@ -113,10 +115,13 @@ class Core(RuleBasedStateMachine):
             self.model.undo(seat)
             self.happened += 1
             for _ in range(2):
-                assert self.run(playing.undo(self.afloat, table, self.crew[seat], seat, key, "en")) == self.happened
+                assert (
+                    self.run(player_actions.undo(self.registry, table, self.crew[seat], seat, key, "en"))
+                    == self.happened
+                )
             return
         try:
-            self.run(playing.undo(self.afloat, table, self.crew[seat], seat, key, "en"))
+            self.run(player_actions.undo(self.registry, table, self.crew[seat], seat, key, "en"))
         except CannotUndo:
             return
         raise AssertionError("what cannot be taken back was taken back")
@@ -127,19 +132,19 @@ class Core(RuleBasedStateMachine):
         if self.model.outcome is None:
             self.happened += seat not in self.model.votes
             self.model.concede(seat)
-            self.run(playing.concede(self.afloat, self.table, self.crew[seat], seat, "en"))
+            self.run(player_actions.concede(self.registry, self.table, self.crew[seat], seat, "en"))
 
     @rule(seat=seats)
     def leave_and_come_back(self, seat: int) -> None:
         if self.model.outcome is None:
-            self.run(seating.leave(self.afloat, self.table, self.crew[seat], seat))
-            self.run(seating.sit(self.afloat, self.table, self.crew[seat], None))
+            self.run(lobby.leave(self.registry, self.table, self.crew[seat], seat))
+            self.run(lobby.sit(self.registry, self.table, self.crew[seat], None))
             self.happened += 2
 
     @rule()
     def forget(self) -> None:
         before = essence(self.table)
-        self.afloat.live.clear()
+        self.registry.live.clear()
         assert essence(self.table) == before
 
     @invariant()
@@ -147,7 +152,7 @@ class Core(RuleBasedStateMachine):
         if not hasattr(self, "code"):
             return
         table, model = self.table, self.model
-        game = table.playing()
+        game = table.require_game()
         assert table.seq == self.happened
         assert (table.state == "over") == (model.outcome is not None)
         assert game.position() == model.position()
@@ -160,9 +165,9 @@ class Core(RuleBasedStateMachine):
 
 def test_whatever_happens_the_table_is_the_game(tmp_path: Path) -> None:
     with asyncio.Runner() as runner:
-        context = harbour(f"sqlite:///{tmp_path / 'tables.db'}")
+        context = running_registry(f"sqlite:///{tmp_path / 'tables.db'}")
         Core.runner = runner
-        Core.afloat = runner.run(context.__aenter__())
+        Core.registry = runner.run(context.__aenter__())
         quick = settings(
             max_examples=12,
             stateful_step_count=40,

@@ -12,8 +12,8 @@ import pytest
 import captains_table as ct
 from captains_table.cli import main
 from captains_table.server.store import Store
-from tests.afloat import Guest, Listener, read
 from tests.conftest import Cluster
+from tests.live_app import Guest, Listener, read
 from tests.serving import Server, serving
 
 SOMETIME = 40  # choices at all tables together before the program is killed
@@ -38,15 +38,15 @@ class Player:
             pass
 
     def choose(self) -> bool:
-        scene = self.guest.scene(self.code)
-        if scene["state"] == "over":
+        snapshot = self.guest.snapshot(self.code)
+        if snapshot["state"] == "over":
             return False
-        seat = scene["game"]["to_act"][0]
-        scene = self.guest.scene(self.code, seat)
-        choices = scene["game"]["choices"]
+        seat = snapshot["game"]["to_act"][0]
+        snapshot = self.guest.snapshot(self.code, seat)
+        choices = snapshot["game"]["choices"]
         choice = choices[len(self.answered) % len(choices)]["notation"]
         key = f"{self.number}-{len(self.answered)}"
-        body = {"seat": seat, "decision": scene["decision"], "choice": choice, "key": key}
+        body = {"seat": seat, "decision": snapshot["decision"], "choice": choice, "key": key}
         self.unanswered = body
         self.answered.append((body, self.send(body)))
         self.unanswered = None
@@ -68,7 +68,7 @@ class Player:
 
     def check_record(self) -> None:
         """In the end the record holds exactly what was answered, in that order."""
-        if self.guest.scene(self.code)["state"] != "over":
+        if self.guest.snapshot(self.code)["state"] != "over":
             for seat in (0, 1):
                 self.guest.post(f"/api/tables/{self.code}/concede", seat=seat)
         text = self.guest.http.get(f"/api/tables/{self.code}/record").text
@@ -102,7 +102,7 @@ def test_nothing_that_was_answered_is_lost(tmp_path: Path, storage: str, request
         for player in players:
             player.check()
         for player in players:
-            assert player.choose() or player.guest.scene(player.code)["state"] == "over"
+            assert player.choose() or player.guest.snapshot(player.code)["state"] == "over"
             player.check_record()
         assert sum(len(player.answered) for player in players) >= SOMETIME
 
@@ -115,9 +115,9 @@ def test_bots_that_were_thinking_think_again(tmp_path: Path) -> None:
         code = guest.post("/api/tables", title="tranquility", seats=seats)["code"]
         stream = Listener(guest, code)
         _my_turn(stream)
-        while (scene := guest.scene(code))["game"]["to_act"] == [0]:  # a whole turn: the card, then its slot
-            choice = scene["game"]["choices"][0]["notation"]
-            assert guest.choose(code, 0, choice, scene["decision"], scene["decision"]).status_code == 200
+        while (snapshot := guest.snapshot(code))["game"]["to_act"] == [0]:  # a whole turn: the card, then its slot
+            choice = snapshot["game"]["choices"][0]["notation"]
+            assert guest.choose(code, 0, choice, snapshot["decision"], snapshot["decision"]).status_code == 200
         server.kill()
         stream.wait_for_end()
         stream.close()
@@ -125,7 +125,7 @@ def test_bots_that_were_thinking_think_again(tmp_path: Path) -> None:
         stream = Listener(guest, code)
         assert _my_turn(stream)
         stream.close()
-        assert {line["seat"] for line in guest.scene(code)["log"]} >= {0, 1, 2, 3}
+        assert {line["seat"] for line in guest.snapshot(code)["log"]} >= {0, 1, 2, 3}
 
 
 def test_a_second_server_is_told_where_the_first_is(
@@ -146,4 +146,4 @@ def test_a_second_server_is_told_where_the_first_is(
 
 
 def _my_turn(stream: Listener) -> dict[str, Any]:
-    return read(stream.wait(lambda scene: scene["game"]["to_act"] == [0]))
+    return read(stream.wait(lambda snapshot: snapshot["game"]["to_act"] == [0]))

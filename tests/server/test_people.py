@@ -13,11 +13,11 @@ from sqlalchemy import select
 from captains_table.server import limits as limiting
 from captains_table.server import people as who_is_who
 from captains_table.server import schema
-from captains_table.server.errors import NotAllowed, NotNow, SignedOut, TooMany, Unusable
-from captains_table.server.harbour import Harbour
+from captains_table.server.errors import BadRequest, NotAllowed, NotNow, NotSignedIn, TooMany
 from captains_table.server.limits import Limits
 from captains_table.server.names import read_name
-from tests.server.helpers import harbour, in_loop
+from captains_table.server.registry import TableRegistry
+from tests.server.helpers import in_loop, running_registry
 
 GOOD = "correct horse battery"
 
@@ -27,46 +27,46 @@ def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """As good as in earnest, only faster."""
     hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     monkeypatch.setattr(who_is_who, "PasswordHasher", lambda: hasher)
-    monkeypatch.setattr(who_is_who, "_NOBODY", hasher.hash("nobody"))
+    monkeypatch.setattr(who_is_who, "_DUMMY_HASH", hasher.hash("nobody"))
 
 
 @in_loop
 async def test_a_guest_is_known_by_the_token(database: str) -> None:
-    async with harbour(database) as afloat:
-        anna, token = await afloat.people.welcome("  Anna   Maria ")
+    async with running_registry(database) as registry:
+        anna, token = await registry.people.create_guest("  Anna   Maria ")
         assert (anna.name, anna.account) == ("Anna Maria", None)
-        assert await afloat.people.who(token) == anna
+        assert await registry.people.person_of(token) == anna
         for wrong in ("", "x", token[:-1], token.swapcase(), token + "x", "\x00", "ä" * 50):
-            assert await afloat.people.who(wrong) is None
-        assert (await afloat.people.rename(anna, "Anna")).name == "Anna"
-    async with harbour(database) as again:
-        known = await again.people.who(token)
+            assert await registry.people.person_of(wrong) is None
+        assert (await registry.people.rename(anna, "Anna")).name == "Anna"
+    async with running_registry(database) as again:
+        known = await again.people.person_of(token)
         assert known is not None and (known.id, known.name) == (anna.id, "Anna")
         await again.people.sign_out(token)
-        assert await again.people.who(token) is None
+        assert await again.people.person_of(token) is None
         again.people._known.clear()
-        assert await again.people.who(token) is None
+        assert await again.people.person_of(token) is None
 
 
 @in_loop
 async def test_a_stolen_database_opens_no_session(database: str) -> None:
-    async with harbour(database) as afloat:
-        _, token = await afloat.people.welcome("Anna")
-        person, other = await afloat.people.make_account(await afloat.people.who(token), "anna", GOOD)
-        kept = await afloat.store.read(lambda connection: list(connection.execute(select(schema.sessions))))
-        kept += await afloat.store.read(lambda connection: list(connection.execute(select(schema.people))))
+    async with running_registry(database) as registry:
+        _, token = await registry.people.create_guest("Anna")
+        person, other = await registry.people.make_account(await registry.people.person_of(token), "anna", GOOD)
+        kept = await registry.store.read(lambda connection: list(connection.execute(select(schema.sessions))))
+        kept += await registry.store.read(lambda connection: list(connection.execute(select(schema.people))))
         for secret in (token, other, GOOD):
             assert secret not in str(kept)
         for row in kept:
             for value in row:
-                assert await afloat.people.who(str(value)) is None
+                assert await registry.people.person_of(str(value)) is None
         assert str(kept).count("$argon2id$") == 1
         assert person.account == "anna"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "\ud800", "\u200b", "\x1b[31m", "\ue000"])
 def test_names_that_cannot_be(name: str) -> None:
-    with pytest.raises(Unusable):
+    with pytest.raises(BadRequest):
         read_name(name)
 
 
@@ -77,13 +77,13 @@ def test_names_that_can_be(name: str) -> None:
 
 @in_loop
 async def test_an_account_is_the_same_person_elsewhere(database: str) -> None:
-    async with harbour(database) as afloat:
-        people = afloat.people
-        anna, token = await people.welcome("Anna")
+    async with running_registry(database) as registry:
+        people = registry.people
+        anna, token = await people.create_guest("Anna")
         kept, new = await people.make_account(anna, "Änna.Sea-1", GOOD)
         assert (kept.id, kept.account) == (anna.id, "änna.sea-1")
-        assert await people.who(token) is None  # whoever knew the guest's token knows nothing of the account
-        assert await people.who(new) == kept
+        assert await people.person_of(token) is None  # whoever knew the guest's token knows nothing of the account
+        assert await people.person_of(new) == kept
         with pytest.raises(NotNow):
             await people.make_account(kept, "another", GOOD)
         for spelling in ("änna.sea-1", "ÄNNA.SEA-1", "A\u0308nna.sea-1"):
@@ -93,17 +93,17 @@ async def test_an_account_is_the_same_person_elsewhere(database: str) -> None:
             with pytest.raises(NotAllowed) as refusal:
                 await people.sign_in(account, password, "there")
             assert refusal.value.words.key == "wrong_password"  # whether or not there is such an account
-    async with harbour(database) as again:
+    async with running_registry(database) as again:
         assert (await again.people.sign_in("änna.sea-1", GOOD, "there"))[0] == kept
-        assert await again.people.who(new) == kept
+        assert await again.people.person_of(new) == kept
 
 
 @in_loop
 async def test_account_names_are_unique_whoever_is_first(database: str) -> None:
-    async with harbour(database) as afloat:
-        guests = [(await afloat.people.welcome(f"Guest {n}"))[0] for n in range(6)]
+    async with running_registry(database) as registry:
+        guests = [(await registry.people.create_guest(f"Guest {n}"))[0] for n in range(6)]
         told = await asyncio.gather(
-            *(afloat.people.make_account(each, ("Straße", "STRASSE")[n % 2], GOOD) for n, each in enumerate(guests)),
+            *(registry.people.make_account(each, ("Straße", "STRASSE")[n % 2], GOOD) for n, each in enumerate(guests)),
             return_exceptions=True,
         )
         assert sum(isinstance(each, tuple) for each in told) == 1
@@ -113,10 +113,11 @@ async def test_account_names_are_unique_whoever_is_first(database: str) -> None:
 
 @in_loop
 async def test_one_guest_gets_one_account(database: str) -> None:
-    async with harbour(database) as afloat:
-        anna, _ = await afloat.people.welcome("Anna")
+    async with running_registry(database) as registry:
+        anna, _ = await registry.people.create_guest("Anna")
         told = await asyncio.gather(
-            *(afloat.people.make_account(anna, name, GOOD) for name in ("one", "two", "three")), return_exceptions=True
+            *(registry.people.make_account(anna, name, GOOD) for name in ("one", "two", "three")),
+            return_exceptions=True,
         )
         assert sorted(type(each).__name__ for each in told) == ["NotNow", "NotNow", "tuple"]
 
@@ -124,25 +125,25 @@ async def test_one_guest_gets_one_account(database: str) -> None:
 @in_loop
 async def test_accounts_that_cannot_be(database: str) -> None:
     """Some names grow when their letters are folded: no storage is asked to keep what does not fit."""
-    async with harbour(database) as afloat:
-        anna, _ = await afloat.people.welcome("Anna")
+    async with running_registry(database) as registry:
+        anna, _ = await registry.people.create_guest("Anna")
         for account in ("", "ab", "x" * 25, "a b c", "a\x00b", "<script>", "ß" * 24, "ΐ" * 20, "ﬃ" * 20):
-            with pytest.raises(Unusable) as refusal:
-                await afloat.people.make_account(anna, account, GOOD)
+            with pytest.raises(BadRequest) as refusal:
+                await registry.people.make_account(anna, account, GOOD)
             assert refusal.value.words.key == "bad_account"
             with pytest.raises(NotAllowed):
-                await afloat.people.sign_in(account, GOOD, "there")
+                await registry.people.sign_in(account, GOOD, "there")
 
 
 @in_loop
 async def test_passwords_that_cannot_be(url: str) -> None:
-    async with harbour(url) as afloat:
-        anna, _ = await afloat.people.welcome("Anna")
+    async with running_registry(url) as registry:
+        anna, _ = await registry.people.create_guest("Anna")
         for password in ("", "1234567", "x" * 201):
-            with pytest.raises(Unusable):
-                await afloat.people.make_account(anna, "anna", password)
-        with pytest.raises(SignedOut):
-            await afloat.people.make_account(None, "anna", GOOD)
+            with pytest.raises(BadRequest):
+                await registry.people.make_account(anna, "anna", password)
+        with pytest.raises(NotSignedIn):
+            await registry.people.make_account(None, "anna", GOOD)
 
 
 # -- how often -----------------------------------------------------------------------------------------------
@@ -175,7 +176,7 @@ def test_a_bucket_empties_and_fills_again(clock: SimpleNamespace) -> None:
     limits.take("password", "anna")
     with pytest.raises(TooMany):
         limits.take("password", "anna")
-    limits.give_back("password", "anna")
+    limits.refund("password", "anna")
     limits.take("password", "anna")
     clock.now += 1_000_000
     for _ in range(size):
@@ -210,11 +211,11 @@ def test_no_bucket_is_forgotten_before_it_is_full(clock: SimpleNamespace, monkey
         limits.take("password", "anna")
 
 
-async def _guesses(afloat: Harbour, account: str, address: str) -> int:
+async def _guesses(registry: TableRegistry, account: str, address: str) -> int:
     """How many wrong passwords are looked at before the door is shut."""
     for number in range(1000):
         try:
-            await afloat.people.sign_in(account, "wrong password", address)
+            await registry.people.sign_in(account, "wrong password", address)
         except NotAllowed:
             continue
         except TooMany:
@@ -225,20 +226,20 @@ async def _guesses(afloat: Harbour, account: str, address: str) -> int:
 @in_loop
 async def test_passwords_cannot_be_guessed_by_trying(url: str, clock: SimpleNamespace) -> None:
     """Neither one account from many addresses nor many accounts from one; and a good one does not count."""
-    async with harbour(url, limits=True) as afloat:
+    async with running_registry(url, limits=True) as registry:
         (tries, _), (many, _), (wide, _) = (
             limiting.RATES[kind] for kind in ("password", "password_address", "password_account")
         )
-        anna, _ = await afloat.people.welcome("Anna")
-        await afloat.people.make_account(anna, "anna", GOOD)
+        anna, _ = await registry.people.create_guest("Anna")
+        await registry.people.make_account(anna, "anna", GOOD)
         for _ in range(3 * tries):
-            await afloat.people.sign_in("anna", GOOD, "home")
-        assert await _guesses(afloat, "anna", "evil") == tries
-        await afloat.people.sign_in("ANNA", GOOD, "elsewhere")
-        assert await _guesses(afloat, "nobody", "evil") == tries  # as if there were such an account
-        accounts = [await _guesses(afloat, f"other.{n}", "evil") for n in range(many)]
+            await registry.people.sign_in("anna", GOOD, "home")
+        assert await _guesses(registry, "anna", "evil") == tries
+        await registry.people.sign_in("ANNA", GOOD, "elsewhere")
+        assert await _guesses(registry, "nobody", "evil") == tries  # as if there were such an account
+        accounts = [await _guesses(registry, f"other.{n}", "evil") for n in range(many)]
         assert sum(accounts) < many and accounts[-1] == 0  # the address is known by now
-        addresses = [await _guesses(afloat, "anna", f"evil {n}") for n in range(wide)]
+        addresses = [await _guesses(registry, "anna", f"evil {n}") for n in range(wide)]
         assert tries + sum(addresses) == wide and addresses[-1] == 0  # and so is what happens to the account
 
 
@@ -246,18 +247,18 @@ async def test_passwords_cannot_be_guessed_by_trying(url: str, clock: SimpleName
 async def test_an_account_that_does_not_exist_costs_as_much_work(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     checked: list[str] = []
 
-    async with harbour(url) as afloat:
-        anna, _ = await afloat.people.welcome("Anna")
-        await afloat.people.make_account(anna, "anna", GOOD)
-        verify = afloat.people._hasher.verify
+    async with running_registry(url) as registry:
+        anna, _ = await registry.people.create_guest("Anna")
+        await registry.people.make_account(anna, "anna", GOOD)
+        verify = registry.people._hasher.verify
 
         def counted(kept: str, password: str) -> Any:
             checked.append(kept)
             return verify(kept, password)
 
-        monkeypatch.setattr(afloat.people, "_hasher", SimpleNamespace(verify=counted))
+        monkeypatch.setattr(registry.people, "_hasher", SimpleNamespace(verify=counted))
         for account in ("anna", "nobody", "\x00"):
             with pytest.raises(NotAllowed):
-                await afloat.people.sign_in(account, "wrong password", "there")
+                await registry.people.sign_in(account, "wrong password", "there")
     assert len(checked) == 3
     assert len({kept.rsplit("$", 2)[0] for kept in checked}) == 1  # the same kind of hash, as dear to check

@@ -1,7 +1,7 @@
 """Nothing hidden reaches anybody: whole games over HTTP, every byte of every stream and answer checked.
 
-Not by looking for cards in the bytes, but against the state: every message must be, byte for byte, the scene of its
-reader, and that scene must stay the same when everything its reader cannot know is dealt anew.
+Not by looking for cards in the bytes, but against the state: every message must be, byte for byte, the snapshot of its
+reader, and that snapshot must stay the same when everything its reader cannot know is dealt anew.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ import msgspec
 import pytest
 
 import captains_table as ct
-from captains_table.bots.worker import ask
+from captains_table.bots.remote import prepare
 from captains_table.kernel.rng import Rng, commitment
 from captains_table.kernel.state import State
-from captains_table.server import playing
+from captains_table.server import player_actions
 from captains_table.server.people import Person
-from captains_table.server.scene import scene
+from captains_table.server.snapshot import snapshot
 from captains_table.server.table import Event, Table
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.tranquility.rules.state import Tranquility
-from tests.afloat import Afloat, Guest, Listener, afloat, read
+from tests.live_app import Guest, Listener, LiveApp, live_app, read
 from tests.sampling import sampled
 from tests.server.helpers import STORMY
 from tests.twins import POISON, twin_game
@@ -124,12 +124,13 @@ class Reader(NamedTuple):
 
 
 def twin_table(table: Table, seat: int | None, seed: int) -> Table | None:
-    game = twin_game(table.playing(), seat, seed)
+    game = twin_game(table.require_game(), seat, seed)
     if game is None:
         return None
     twin = copy.copy(table)
     twin.game = game
-    twin.asked, twin.told = {}, {}
+    twin._questions, twin.audience = {}, copy.copy(twin.audience)
+    twin.audience.log_texts = {}
     twin.seed = POISON
     return twin
 
@@ -141,7 +142,7 @@ class Voyage:
     """A game over HTTP, and the same game kept here, by nothing but its seed and what was chosen."""
 
     def __init__(
-        self, app: Afloat, seats: int, options: Mapping[str, object], seed: int, title: str = "tranquility"
+        self, app: LiveApp, seats: int, options: Mapping[str, object], seed: int, title: str = "tranquility"
     ) -> None:
         self.app = app
         self.rng = Rng(seed)
@@ -169,9 +170,9 @@ class Voyage:
         ]
         real = app.table(self.code)
         self.seed = real.seed
-        mirror = Table(self.code, real.title, copy.deepcopy(real.sheet), seed=real.seed, public=True, state="playing")
+        mirror = Table(self.code, real.title, copy.deepcopy(real.config), seed=real.seed, public=True, state="playing")
         mirror.game = mirror.deal()
-        mirror.present = {reader.person: 1 for reader in self.readers}
+        mirror.audience.streams = {reader.person: 1 for reader in self.readers}
         self.mirror = mirror
         self.loop = asyncio.Runner()  # of what is asked here and not over HTTP
         self.number = 0
@@ -193,7 +194,7 @@ class Voyage:
 
     @property
     def game(self) -> ct.Game:
-        return self.mirror.playing()
+        return self.mirror.require_game()
 
     def reader_of(self, seat: int) -> Reader:
         return self.readers[seat]
@@ -239,15 +240,15 @@ class Voyage:
     # -- checking --------------------------------------------------------------------------------------------
 
     def expected(self, reader: Reader, table: Table, since: int = 0) -> bytes:
-        return msgspec.json.encode(scene(table, reader.person, reader.seat, reader.language, since))
+        return msgspec.json.encode(snapshot(table, reader.person, reader.seat, reader.language, since))
 
     def lately(self) -> int:
         """Where the newest lines of the log begin."""
         return max(0, len(self.game.lines) - LATELY)
 
     def check_messages(self, all_there: bool = False) -> None:
-        """What each reader was sent is their scene, byte for byte."""
-        self.version = self.mirror.version = self.app.table(self.code).version
+        """What each reader was sent is their snapshot, byte for byte."""
+        self.version = self.mirror.audience.version = self.app.table(self.code).audience.version
         for reader in self.readers:
             message = reader.stream.wait(lambda seen: seen["version"] >= self.version)
             since = read(message)["log_from"]
@@ -256,8 +257,8 @@ class Voyage:
                 assert since <= len(self.game.lines)
 
     def check_twins(self, reader: Reader, worlds: int = 1) -> None:
-        """The scene, and every answer to a question, stay the same in worlds that this reader cannot rule out. The log
-        is read as far as it is new, one time in seven from the beginning."""
+        """The snapshot, and every answer to a question, stay the same in worlds that this reader cannot rule out. The
+        log is read as far as it is new, one time in seven from the beginning."""
         since = self.lately() if self.number % 7 else 0
         for _ in range(worlds):
             twin = twin_table(self.mirror, reader.seat, int(self.rng.below(1 << 30)))
@@ -279,7 +280,7 @@ class Voyage:
         assert reader.seat is not None
         person = Person(reader.person, "")
         try:
-            return self.loop.run(playing.why_not(table, person, reader.seat, wish, reader.language))
+            return self.loop.run(player_actions.why_not(table, person, reader.seat, wish, reader.language))
         except ct.CaptainError as refusal:
             return str(refusal)
 
@@ -291,7 +292,7 @@ class Voyage:
         yield from (choice.notation for choice in self.game.choices(seat)[:2])
 
     def check_answers(self, reader: Reader) -> None:
-        """What is answered over HTTP is what the mirror would answer: whole scenes, reasons and refusals."""
+        """What is answered over HTTP is what the mirror would answer: whole snapshots, reasons and refusals."""
         guest = reader.guest
         got = guest.http.get(self.path).content
         assert got == self.expected(reader, self.mirror)
@@ -316,7 +317,7 @@ class Voyage:
             if other != reader.seat:
                 foreign = guest.try_post(f"{self.path}/why", seat=other, choice=wish)
                 assert foreign.status_code == 403
-        for path in (f"{self.path}/record", f"{self.path}/film", f"{self.path}/film?eyes=open"):
+        for path in (f"{self.path}/record", f"{self.path}/replay", f"{self.path}/replay?eyes=open"):
             assert guest.http.get(path).status_code == 409
 
     def check_secret_answers(self) -> None:
@@ -331,12 +332,14 @@ class Voyage:
             worlds = []
             for choice in (secret[0], secret[-1]):
                 table = copy.copy(self.mirror)
-                table.game, table.acts, table.asked, table.told = self.game.clone(), list(self.mirror.acts), {}, {}
-                table.answered = {}
+                table.game, table.act_counts, table._questions = self.game.clone(), [*self.mirror.act_counts], {}
+                table.audience = copy.copy(table.audience)
+                table.audience.log_texts = {}
+                table.submissions = {}
                 table.apply(Event(table.seq + 1, "choose", seat, choice.notation, None, datetime.now(UTC)))
                 worlds.append(table)
-            quiet = all(each.playing().state.reveals == state.reveals for each in worlds)
-            if quiet and not any(each.playing().outcome for each in worlds):
+            quiet = all(each.require_game().state.reveals == state.reveals for each in worlds)
+            if quiet and not any(each.require_game().outcome for each in worlds):
                 for reader in self.readers:
                     if reader.seat != seat:
                         one, two = (self.expected(reader, table, self.lately()) for table in worlds)
@@ -357,8 +360,8 @@ class Voyage:
         seat = asked[self.rng.below(len(asked))]
         seed = int(self.rng.below(1 << 30))
         twin = self.game.imagine(seat, seed)
-        request = ask(self.game, "pilot", seat, seed)
-        assert request == ask(twin, "pilot", seat, seed)
+        request = prepare(self.game, "pilot", seat, seed)
+        assert request == prepare(twin, "pilot", seat, seed)
         for secret in (self.seed, *(reader.person or POISON for reader in self.readers)):
             assert secret.encode() not in pickle.dumps(request)
 
@@ -406,7 +409,7 @@ KEPT = {"stormy", "pyramid", "dream-cruise", "dream-cruise-jana", "caribbean", "
 @pytest.mark.rule("TR-8.3", "TR-8.5", "TR-8.6", "DC-6.12", "DC-14.2", "DC-14.3", "DC-14.4", "CL-20.2", "GC-2.12")
 def test_nobody_is_ever_sent_what_they_may_not_know(tmp_path: Path, name: str) -> None:
     title, seats, options = VOYAGES[name]
-    with afloat(data=str(tmp_path), patience=0.0) as app:
+    with live_app(data=str(tmp_path), patience=0.0) as app:
         voyage = Voyage(app, seats, options, seats + len(options), title)
         try:
             while voyage.game.outcome is None and voyage.number < WATCHED.get(title, 1000):
@@ -439,14 +442,14 @@ def _everything_is_told_afterwards(voyage: Voyage) -> None:
     assert f"seed: {voyage.seed}" in text
     assert commitment(voyage.seed) == last["game"]["commitment"]
     assert ct.replay(text).position() == voyage.game.position()
-    film = voyage.readers[-1].guest.get(f"{voyage.path}/film", eyes="open")
-    assert film["seed"] == voyage.seed
-    assert film["frames"][-1]["open"]["hands"]
+    replay = voyage.readers[-1].guest.get(f"{voyage.path}/replay", eyes="open")
+    assert replay["seed"] == voyage.seed
+    assert replay["frames"][-1]["open"]["hands"]
 
 
 def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The checks above can fail: a scene that shows a neighbour's lowest card, and a reason that depends on it."""
-    with afloat(data=str(tmp_path), patience=0.0) as app:
+    """The checks above can fail: a snapshot that shows a neighbour's lowest card, and a reason that depends on it."""
+    with live_app(data=str(tmp_path), patience=0.0) as app:
         voyage = Voyage(app, 3, {}, seed=1)
         try:
             for _ in range(5):
@@ -455,7 +458,7 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             honest = Table.decision
 
             def loose(table: Table, seat: int) -> str:
-                state = table.playing().state
+                state = table.require_game().state
                 assert isinstance(state, Tranquility)
                 return f"{honest(table, seat)}{min(state.hands[(seat + 1) % 3], default=0)}"
 

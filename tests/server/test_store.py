@@ -18,7 +18,7 @@ from sqlalchemy import Connection, create_engine, event, func, insert, inspect, 
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from captains_table.kernel.rng import Rng
-from captains_table.server import playing, schema, seating, store
+from captains_table.server import lobby, player_actions, schema, store
 from captains_table.server.errors import NotFound, NotNow
 from captains_table.server.store import Store
 from captains_table.server.table import Table
@@ -27,7 +27,6 @@ from tests.server.helpers import (
     STORMY,
     essence,
     full_table,
-    harbour,
     in_loop,
     long_url,
     migrations,
@@ -37,6 +36,7 @@ from tests.server.helpers import (
     play_some,
     play_until,
     row,
+    running_registry,
 )
 
 # -- the schema ------------------------------------------------------------------------------------------
@@ -73,8 +73,8 @@ def test_a_schema_that_is_not_the_migrations_would_be_noticed(database: str) -> 
 
 @in_loop
 async def test_an_event_is_written_once(database: str) -> None:
-    async with harbour(database) as afloat:
-        append = afloat.store.append
+    async with running_registry(database) as registry:
+        append = registry.store.append
         await append([row("a", 1, "one"), row("a", 2), row("a", 3)])  # without a key: as many as one likes
         await append([row("b", 1, "one")])  # another table
         for twice in (row("a", 3), row("a", 4, "one")):
@@ -83,7 +83,7 @@ async def test_an_event_is_written_once(database: str) -> None:
         with pytest.raises(IntegrityError):
             await append([row("a", 4), row("a", 5), row("a", 2)])  # all or nothing
         query = select(schema.events.c.code, schema.events.c.seq, schema.events.c.at).order_by("code", "seq")
-        kept = await afloat.store.read(lambda connection: list(connection.execute(query)))
+        kept = await registry.store.read(lambda connection: list(connection.execute(query)))
         assert [(each.code, each.seq) for each in kept] == [("a", 1), ("a", 2), ("a", 3), ("b", 1)]
 
 
@@ -120,8 +120,8 @@ async def test_writes_that_wait_are_committed_together(database: str) -> None:
 
 @in_loop
 async def test_writes_that_wait_happen_in_the_order_they_came(database: str) -> None:
-    async with harbour(database) as afloat:
-        kept = afloat.store
+    async with running_registry(database) as registry:
+        kept = registry.store
         count = select(func.count()).select_from(schema.events)
 
         def look(connection: Connection) -> Any:
@@ -138,9 +138,9 @@ async def test_writes_that_wait_happen_in_the_order_they_came(database: str) -> 
 
 @in_loop
 async def test_one_bad_write_among_good_ones_fails_alone(database: str) -> None:
-    async with harbour(database) as afloat:
+    async with running_registry(database) as registry:
         rows = [row("a", 1), row("b", 1), row("a", 1), row("c", 1, "k"), row("c", 2, "k"), row("d", 1)]
-        told = await _together(afloat.store, *(afloat.store.append([each]) for each in rows))
+        told = await _together(registry.store, *(registry.store.append([each]) for each in rows))
         assert [type(each) for each in told] == [type(None)] * 2 + [
             IntegrityError,
             type(None),
@@ -148,44 +148,44 @@ async def test_one_bad_write_among_good_ones_fails_alone(database: str) -> None:
             type(None),
         ]
         count = select(func.count()).select_from(schema.events)
-        assert await afloat.store.read(lambda connection: connection.execute(count).scalar()) == 4
-        await afloat.store.append([row("e", 1)])  # and the writer writes on
+        assert await registry.store.read(lambda connection: connection.execute(count).scalar()) == 4
+        await registry.store.append([row("e", 1)])  # and the writer writes on
 
 
 @in_loop
 async def test_what_fails_in_the_work_itself_is_told_and_rolled_back(database: str) -> None:
-    async with harbour(database) as afloat:
+    async with running_registry(database) as registry:
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.events), [row("a", 1)])
             raise ZeroDivisionError
 
         with pytest.raises(ZeroDivisionError):
-            await afloat.store.write(work)
-        await afloat.store.append([row("a", 1)])
+            await registry.store.write(work)
+        await registry.store.append([row("a", 1)])
 
 
 @in_loop
 async def test_a_lost_connection_is_opened_again(postgres: Cluster) -> None:
     """The database was restarted: the write that finds out is repeated."""
     url = postgres.new_database()
-    async with harbour(url) as afloat:
-        table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
-        await play_some(afloat, table, Rng(1), 5)
+    async with running_registry(url) as registry:
+        table = await full_table(registry, await people(registry, "Anna", "Ben"))
+        await play_some(registry, table, Rng(1), 5)
         postgres.disconnect(url)
-        await play_some(afloat, table, Rng(2), 5)
-        assert essence(await afloat._load(table.code)) == essence(table)
+        await play_some(registry, table, Rng(2), 5)
+        assert essence(await registry._load(table.code)) == essence(table)
 
 
 @in_loop
 async def test_closing_waits_for_what_is_being_written(database: str) -> None:
-    async with harbour(database) as afloat:
-        code = (await full_table(afloat, await people(afloat, "Anna"))).code
-        waiting = [asyncio.ensure_future(afloat.store.append([row(code, n)])) for n in range(100, 130)]
+    async with running_registry(database) as registry:
+        code = (await full_table(registry, await people(registry, "Anna"))).code
+        waiting = [asyncio.ensure_future(registry.store.append([row(code, n)])) for n in range(100, 130)]
         await asyncio.sleep(0)
-        await asyncio.to_thread(afloat.store.close)
+        await asyncio.to_thread(registry.store.close)
         await asyncio.gather(*waiting)
-    async with harbour(database) as again:
+    async with running_registry(database) as again:
         count = select(func.count()).select_from(schema.events)
         assert await again.store.read(lambda connection: connection.execute(count).scalar()) == 30
 
@@ -193,8 +193,8 @@ async def test_closing_waits_for_what_is_being_written(database: str) -> None:
 # -- a table read again ------------------------------------------------------------------------------------
 
 
-async def _same(afloat: Any, table: Table) -> None:
-    kept, live = essence(await afloat._load(table.code)), essence(table)
+async def _same(registry: Any, table: Table) -> None:
+    kept, live = essence(await registry._load(table.code)), essence(table)
     assert {name: (kept[name], live[name]) for name in live if kept[name] != live[name]} == {}
 
 
@@ -208,24 +208,24 @@ async def _same(afloat: Any, table: Table) -> None:
 @in_loop
 async def test_a_table_read_again_is_the_same_at_any_moment(database: str, options: dict[str, object]) -> None:
     """Whatever happened: choices, taken back or not, votes, talk, people who left, stood in for or came back."""
-    async with harbour(database) as afloat:
-        anna, ben, cleo, stranger = crew = await people(afloat, "Anna", "Ben", "Cleo", "Stranger")
-        table = await open_table(afloat, anna, "me invited invited", options)
-        await _same(afloat, table)
-        await seating.sit(afloat, table, cleo, 1)
-        await playing.chat(afloat, table, cleo, "I have to go, bye")
-        await seating.leave(afloat, table, cleo, 1)
-        await playing.chat(afloat, table, stranger, "hello")
-        await _same(afloat, table)
+    async with running_registry(database) as registry:
+        anna, ben, cleo, stranger = crew = await people(registry, "Anna", "Ben", "Cleo", "Stranger")
+        table = await open_table(registry, anna, "me invited invited", options)
+        await _same(registry, table)
+        await lobby.sit(registry, table, cleo, 1)
+        await player_actions.chat(registry, table, cleo, "I have to go, bye")
+        await lobby.leave(registry, table, cleo, 1)
+        await player_actions.chat(registry, table, stranger, "hello")
+        await _same(registry, table)
         for seat, person in ((1, ben), (2, cleo)):
-            await seating.sit(afloat, table, person, seat)
-            await seating.ready(afloat, table, person, seat, True)
-        await _same(afloat, table)
-        await seating.deal(afloat, table, anna)
-        await _same(afloat, table)
+            await lobby.sit(registry, table, person, seat)
+            await lobby.ready(registry, table, person, seat, True)
+        await _same(registry, table)
+        await lobby.deal(registry, table, anna)
+        await _same(registry, table)
         rng = Rng(11)
         for number in range(1000):
-            game = table.playing()
+            game = table.require_game()
             if game.outcome is not None:
                 break
             seat = int(rng.below(3))
@@ -235,66 +235,66 @@ async def test_a_table_read_again_is_the_same_at_any_moment(database: str, optio
                 what = 0  # at least once, whatever was dealt
             match what:
                 case 0 if mistaken:
-                    await playing.undo(afloat, table, crew[mistaken[0]], mistaken[0], f"undo {number}", "en")
+                    await player_actions.undo(registry, table, crew[mistaken[0]], mistaken[0], f"undo {number}", "en")
                 case 1:
-                    await playing.chat(afloat, table, crew[seat], f"word {number}")
+                    await player_actions.chat(registry, table, crew[seat], f"word {number}")
                 case 2 if game.votes != {0, 1, 2} - {seat} and seat != 2:
-                    await playing.concede(afloat, table, crew[seat], seat, "en")
+                    await player_actions.concede(registry, table, crew[seat], seat, "en")
                 case 3:
-                    await seating.leave(afloat, table, crew[seat], seat)
-                    await _same(afloat, table)
-                    await seating.sit(afloat, table, crew[seat], seat)
+                    await lobby.leave(registry, table, crew[seat], seat)
+                    await _same(registry, table)
+                    await lobby.sit(registry, table, crew[seat], seat)
                 case 4:
-                    table.seen[crew[1].id] = time.monotonic() - 1000
-                    await seating.stand_in(afloat, table, anna, 1)
-                    table.seen.clear()
-                    await _same(afloat, table)
-                    await seating.sit(afloat, table, ben, None)
+                    table.audience.stream_ended[crew[1].id] = time.monotonic() - 1000
+                    await lobby.stand_in(registry, table, anna, 1)
+                    table.audience.stream_ended.clear()
+                    await _same(registry, table)
+                    await lobby.sit(registry, table, ben, None)
                 case _:
-                    await play_some(afloat, table, rng, 1)
+                    await play_some(registry, table, rng, 1)
             if number % 12 == 0:
-                await _same(afloat, table)
+                await _same(registry, table)
         assert table.state == "over"
-        await playing.chat(afloat, table, stranger, "well sailed")
-        await _same(afloat, table)
-        assert any(line.undone for line in table.playing().lines)
+        await player_actions.chat(registry, table, stranger, "well sailed")
+        await _same(registry, table)
+        assert any(line.undone for line in table.require_game().lines)
 
 
 @in_loop
 async def test_a_table_played_on_from_a_record_is_read_again(database: str) -> None:
-    async with harbour(database) as afloat:
-        (anna,) = await people(afloat, "Anna")
-        first = await full_table(afloat, [anna])
-        await play_some(afloat, first, Rng(3))
-        table = await seating.play_on(afloat, anna, first.playing().record(), 6, 0, "en")
-        await _same(afloat, table)
-        await play_some(afloat, table, Rng(4), 4)
-        await _same(afloat, table)
+    async with running_registry(database) as registry:
+        (anna,) = await people(registry, "Anna")
+        first = await full_table(registry, [anna])
+        await play_some(registry, first, Rng(3))
+        table = await lobby.play_on(registry, anna, first.require_game().record(), 6, 0, "en")
+        await _same(registry, table)
+        await play_some(registry, table, Rng(4), 4)
+        await _same(registry, table)
 
 
 @in_loop
 async def test_a_server_that_starts_again_has_lost_nothing(database: str) -> None:
-    async with harbour(database) as afloat:
-        anna, ben = await people(afloat, "Anna", "Ben")
-        table = await full_table(afloat, [anna, ben])
-        await play_some(afloat, table, Rng(5), 20)
+    async with running_registry(database) as registry:
+        anna, ben = await people(registry, "Anna", "Ben")
+        table = await full_table(registry, [anna, ben])
+        await play_some(registry, table, Rng(5), 20)
         before = essence(table)
-    async with harbour(database) as again:
+    async with running_registry(database) as again:
         assert essence(await again.find(table.code)) == before
         assert await again.find(table.code) is again.live[table.code]
         with pytest.raises(NotFound):
             await again.find("heron-aaaa-aaaa")
-        assert again._reading == {}
+        assert again._load_locks == {}
 
 
 @in_loop
 async def test_many_who_come_at_once_find_one_table(database: str) -> None:
-    async with harbour(database) as afloat:
-        table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
-        await play_some(afloat, table, Rng(5), 20)
-        del afloat.live[table.code]
-        found = await asyncio.gather(*(afloat.find(table.code) for _ in range(10)))
-        assert {id(each) for each in found} == {id(afloat.live[table.code])}
+    async with running_registry(database) as registry:
+        table = await full_table(registry, await people(registry, "Anna", "Ben"))
+        await play_some(registry, table, Rng(5), 20)
+        del registry.live[table.code]
+        found = await asyncio.gather(*(registry.find(table.code) for _ in range(10)))
+        assert {id(each) for each in found} == {id(registry.live[table.code])}
 
 
 # -- somebody else writes, or nobody can -------------------------------------------------------------------
@@ -303,21 +303,21 @@ async def test_many_who_come_at_once_find_one_table(database: str) -> None:
 @in_loop
 async def test_a_foreign_writer_is_noticed_and_nothing_is_lost(database: str) -> None:
     """Two servers on one database: the storage decides, the other is refused and knows better afterwards."""
-    async with harbour(database) as here, harbour(database, locked=False) as there:
+    async with running_registry(database) as here, running_registry(database, locked=False) as there:
         anna, ben = await people(here, "Anna", "Ben")
         ours = await full_table(here, [anna, ben])
         await play_some(here, ours, Rng(6), 7)
         theirs = await there.find(ours.code)
         assert theirs is not ours
         await play_some(there, theirs, Rng(7), 2)
-        version, waker = ours.version, asyncio.Event()
-        ours.wakers.add(waker)
-        seat = ours.playing().to_act[0]
+        version, waker = ours.audience.version, asyncio.Event()
+        ours.audience.listeners.add(waker)
+        seat = ours.require_game().to_act[0]
         with pytest.raises(NotNow) as refused:
-            await play(here, ours, seat, ours.playing().choices(seat)[0].notation, "a key of its own")
+            await play(here, ours, seat, ours.require_game().choices(seat)[0].notation, "a key of its own")
         assert refused.value.words.key == "elsewhere"
         assert here.live[ours.code] is ours
-        assert waker.is_set() and ours.version > version  # readers are told
+        assert waker.is_set() and ours.audience.version > version  # readers are told
         assert essence(ours) == essence(theirs)
         await play_some(here, ours, Rng(8), 3)
         assert essence(await there._load(ours.code)) == essence(ours)
@@ -325,13 +325,13 @@ async def test_a_foreign_writer_is_noticed_and_nothing_is_lost(database: str) ->
 
 @in_loop
 async def test_a_foreign_end_is_noticed_too(database: str) -> None:
-    async with harbour(database) as here, harbour(database, locked=False) as there:
+    async with running_registry(database) as here, running_registry(database, locked=False) as there:
         (anna,) = await people(here, "Anna")
         ours = await full_table(here, [anna])
         theirs = await there.find(ours.code)
-        await playing.concede(there, theirs, anna, 0, "en")
+        await player_actions.concede(there, theirs, anna, 0, "en")
         with pytest.raises(NotNow):
-            await playing.chat(here, ours, anna, "may I?") if ours.state == "open" else await play_some(
+            await player_actions.chat(here, ours, anna, "may I?") if ours.state == "open" else await play_some(
                 here, ours, Rng(1), 1
             )
         assert ours.state == "over"
@@ -342,70 +342,70 @@ async def test_a_foreign_end_is_noticed_too(database: str) -> None:
 @in_loop
 async def test_what_cannot_be_written_has_not_happened(url: str, error: Exception) -> None:
     """Also when the storage cannot be read either: nobody is shown a choice that is not kept."""
-    async with harbour(url) as afloat:
-        anna, ben = await people(afloat, "Anna", "Ben")
-        table = await full_table(afloat, [anna, ben])
-        await play_until(afloat, table, lambda game: len(game.lines) > 12 and game.can_undo(0), Rng(9))
-        before, version = essence(table), table.version
+    async with running_registry(url) as registry:
+        anna, ben = await people(registry, "Anna", "Ben")
+        table = await full_table(registry, [anna, ben])
+        await play_until(registry, table, lambda game: len(game.lines) > 12 and game.can_undo(0), Rng(9))
+        before, version = essence(table), table.audience.version
 
         async def broken(work: Any) -> Any:
             raise error
 
-        keep = afloat.store.write, afloat.store.read
+        keep = registry.store.write, registry.store.read
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(afloat.store, "write", broken)
-            patch.setattr(afloat.store, "read", broken)
+            patch.setattr(registry.store, "write", broken)
+            patch.setattr(registry.store, "read", broken)
             for attempt in (
-                play_some(afloat, table, Rng(9), 1),
-                playing.undo(afloat, table, anna, 0, "u", "en"),
-                playing.concede(afloat, table, anna, 0, "en"),
-                seating.leave(afloat, table, anna, 0),
+                play_some(registry, table, Rng(9), 1),
+                player_actions.undo(registry, table, anna, 0, "u", "en"),
+                player_actions.concede(registry, table, anna, 0, "en"),
+                lobby.leave(registry, table, anna, 0),
             ):
                 with pytest.raises(type(error)):
                     await attempt
                 assert essence(table) == before
-        assert (afloat.store.write, afloat.store.read) == keep
-        assert table.version == version  # nobody was woken to see it
-        await play_some(afloat, table, Rng(9), 3)
-        await _same(afloat, table)
+        assert (registry.store.write, registry.store.read) == keep
+        assert table.audience.version == version  # nobody was woken to see it
+        await play_some(registry, table, Rng(9), 3)
+        await _same(registry, table)
 
 
 @in_loop
 async def test_a_rule_that_breaks_leaves_the_table_as_it_was(url: str) -> None:
     """A mistake of ours in the middle of a choice: nothing is written, and the table can be played on."""
-    async with harbour(url) as afloat:
-        table = await full_table(afloat, await people(afloat, "Anna", "Ben"))
-        await play_some(afloat, table, Rng(9), 12)
+    async with running_registry(url) as registry:
+        table = await full_table(registry, await people(registry, "Anna", "Ben"))
+        await play_some(registry, table, Rng(9), 12)
         before = essence(table)
         with pytest.MonkeyPatch.context() as patch:
-            kind = type(table.playing().state)
+            kind = type(table.require_game().state)
             patch.setattr(kind, "settle", lambda state: 1 // 0)
             with pytest.raises(ZeroDivisionError):
-                await play_some(afloat, table, Rng(9), 1)
+                await play_some(registry, table, Rng(9), 1)
         assert essence(table) == before
-        await play_some(afloat, table, Rng(9), 3)
-        await _same(afloat, table)
+        await play_some(registry, table, Rng(9), 3)
+        await _same(registry, table)
 
 
 @in_loop
 async def test_a_sheet_that_cannot_be_written_is_not_shown(url: str) -> None:
-    async with harbour(url) as afloat:
-        anna, ben = await people(afloat, "Anna", "Ben")
-        table = await open_table(afloat, anna, "me invited")
-        await seating.sit(afloat, table, ben, 1)
-        await seating.ready(afloat, table, ben, 1, True)
+    async with running_registry(url) as registry:
+        anna, ben = await people(registry, "Anna", "Ben")
+        table = await open_table(registry, anna, "me invited")
+        await lobby.sit(registry, table, ben, 1)
+        await lobby.ready(registry, table, ben, 1, True)
         before = essence(table)
 
         async def broken(work: Any) -> Any:
             raise OSError("disk full")
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(afloat.store, "write", broken)
+            patch.setattr(registry.store, "write", broken)
             for attempt in (
-                seating.deal(afloat, table, anna),
-                seating.leave(afloat, table, ben, 1),
-                seating.fill(afloat, table, anna, 1, "pilot"),
-                seating.ready(afloat, table, ben, 1, False),
+                lobby.deal(registry, table, anna),
+                lobby.leave(registry, table, ben, 1),
+                lobby.fill(registry, table, anna, 1, "pilot"),
+                lobby.ready(registry, table, ben, 1, False),
             ):
                 with pytest.raises(OSError, match="disk full"):
                     await attempt
@@ -415,11 +415,11 @@ async def test_a_sheet_that_cannot_be_written_is_not_shown(url: str) -> None:
 
 def test_events_are_said_in_utc_whatever_the_database_thinks(postgres: Cluster) -> None:
     async def scenario() -> None:
-        async with harbour(postgres.new_database()) as afloat:
-            table = await full_table(afloat, await people(afloat, "Anna"))
+        async with running_registry(postgres.new_database()) as registry:
+            table = await full_table(registry, await people(registry, "Anna"))
             before = datetime.now(UTC)
-            await play(afloat, table, 0, table.playing().choices(0)[0].notation)
-            again = await afloat._load(table.code)
+            await play(registry, table, 0, table.require_game().choices(0)[0].notation)
+            again = await registry._load(table.code)
             assert before <= again.changed <= datetime.now(UTC)
             assert json.dumps(again.changed.isoformat()).endswith('+00:00"')
 

@@ -9,7 +9,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.state import Phrase
-from captains_table.server.film import film
+from captains_table.server.replay_view import replay_view
 from tests.conformance.fixtures import FOLDER, play
 from tests.tranquility.helpers import at, do, full_grid
 
@@ -44,7 +44,9 @@ def played(seats: int, options: dict[str, object], bots: str, seed: int) -> str:
 
 
 def fixture(name: str, language: str = "en") -> dict[str, Any]:
-    return film(TRANQUILITY, (FOLDER / "tranquility" / f"{name}.record").read_text(encoding="utf-8"), "watch", language)
+    return replay_view(
+        TRANQUILITY, (FOLDER / "tranquility" / f"{name}.record").read_text(encoding="utf-8"), "watch", language
+    )
 
 
 def sentences(shown: dict[str, Any]) -> str:
@@ -56,7 +58,7 @@ def test_every_way_to_play_has_a_story(seats: int, options: dict[str, object], b
     for seed in range(2):
         record = played(seats, options, bots, seed)
         for language in ("en", "de"):
-            shown = film(TRANQUILITY, record, "watch", language)
+            shown = replay_view(TRANQUILITY, record, "watch", language)
             story = shown["story"]
             assert 3 <= len(story) <= 7
             assert [each["ply"] for each in story] == sorted({each["ply"] for each in story})
@@ -168,7 +170,7 @@ def test_where_a_sea_became_too_tight() -> None:
     ],
 )
 def test_what_is_worth_telling_is_told(seats: int, options: dict[str, object], seeds: int, said: str) -> None:
-    films = (film(TRANQUILITY, played(seats, options, "greedy", seed), "watch", "en") for seed in range(seeds))
+    films = (replay_view(TRANQUILITY, played(seats, options, "greedy", seed), "watch", "en") for seed in range(seeds))
     assert any(said in sentences(shown) for shown in films)
 
 
@@ -183,7 +185,7 @@ def test_waiting_for_the_finish() -> None:
     }
     game = do(at(position), "play 72", "at 36", "discard 1", "discard 3")
     do(game, "discard two", "discard 9", "discard 11", "discard two", "discard 5", "discard 7", "play finish")
-    shown = film(TRANQUILITY, game.record(), "watch", "en")
+    shown = replay_view(TRANQUILITY, game.record(), "watch", "en")
     assert sentences(shown).splitlines() == [
         "Seat 1 opened high with *72*.",
         "Nobody held a Finish. Four more cards went overboard in the wait.",
@@ -204,4 +206,6 @@ def test_a_move_taken_back_is_told_when_there_is_little_else() -> None:
     game.choose(game.to_act[0], "discard two")
     for seat in range(2):
         game.concede(seat)
-    assert f"{taker} took a move back and chose again." in sentences(film(TRANQUILITY, game.record(), "watch", "en"))
+    assert f"{taker} took a move back and chose again." in sentences(
+        replay_view(TRANQUILITY, game.record(), "watch", "en")
+    )

@@ -7,33 +7,33 @@ from pathlib import Path
 
 import pytest
 
-from tests.afloat import Afloat, Guest, afloat
+from tests.live_app import Guest, LiveApp, live_app
 
 
 @pytest.fixture(scope="session")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Afloat]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveApp]:
     """One for all tests that disturb nobody; without limits, with bots and no clocks."""
-    with afloat(data=str(tmp_path_factory.mktemp("app")), patience=0.0) as running:
+    with live_app(data=str(tmp_path_factory.mktemp("app")), patience=0.0) as running:
         yield running
 
 
 @pytest.fixture
-def limited(tmp_path: Path) -> Iterator[Afloat]:
+def limited(tmp_path: Path) -> Iterator[LiveApp]:
     """One with rate limits, as it is served."""
-    with afloat(data=str(tmp_path), limits=True) as running:
+    with live_app(data=str(tmp_path), limits=True) as running:
         yield running
 
 
 @pytest.fixture
-def anna(app: Afloat) -> Guest:
+def anna(app: LiveApp) -> Guest:
     return app.guest("Anna")
 
 
 @pytest.fixture
-def ben(app: Afloat) -> Guest:
+def ben(app: LiveApp) -> Guest:
     return app.guest("Ben")
 
 
 @pytest.fixture
-def nobody(app: Afloat) -> Guest:
+def nobody(app: LiveApp) -> Guest:
     return app.guest(None)

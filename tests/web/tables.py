@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from tests.afloat import Guest
+from tests.live_app import Guest
 
 
 def open_table(host: Guest, *others: Guest, options: dict[str, Any] | None = None, public: bool = False) -> str:
@@ -27,7 +27,7 @@ def open_table(host: Guest, *others: Guest, options: dict[str, Any] | None = Non
 def asked(code: str, *crew: Guest) -> tuple[Guest, int, dict[str, Any]]:
     """Whose turn it is: who, on which seat, and what they see."""
     for guest in crew:
-        seen = guest.scene(code)
+        seen = guest.snapshot(code)
         if seen["seat"] in seen["game"]["to_act"]:
             return guest, seen["seat"], seen
     raise AssertionError("nobody is asked")
@@ -36,7 +36,7 @@ def asked(code: str, *crew: Guest) -> tuple[Guest, int, dict[str, Any]]:
 def finish(code: str, *crew: Guest) -> None:
     """All give up."""
     for guest in crew:
-        guest.post(f"/api/tables/{code}/concede", seat=guest.scene(code)["seat"])
+        guest.post(f"/api/tables/{code}/concede", seat=guest.snapshot(code)["seat"])
 
 
 def clean(answer: httpx.Response, *statuses: int) -> None:

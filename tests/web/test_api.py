@@ -14,11 +14,11 @@ import captains_table as ct
 from captains_table.kernel.rng import commitment
 from captains_table.server.errors import OtherEdition
 from captains_table.server.schema import tables
-from tests.afloat import Afloat, Guest, Listener, read
+from tests.live_app import Guest, Listener, LiveApp, read
 from tests.web.tables import asked, finish, open_table
 
 
-def test_who_am_i(app: Afloat) -> None:
+def test_who_am_i(app: LiveApp) -> None:
     guest = app.guest(None)
     assert guest.get("/api/me") == {"name": None, "account": None, "language": "en", "theme": "", "token": None}
     answer = guest.try_post("/api/me", name=" Anna ", language="de", theme="dark")
@@ -39,7 +39,7 @@ def test_who_am_i(app: Afloat) -> None:
     assert program.get("/api/me").json()["name"] is None
 
 
-def test_the_browser_says_which_language(app: Afloat) -> None:
+def test_the_browser_says_which_language(app: LiveApp) -> None:
     for header, language in (
         ("de-AT,de;q=0.9,en;q=0.5", "de"),
         ("fr,en;q=0.7,de;q=0.3", "en"),
@@ -56,7 +56,7 @@ def test_the_browser_says_which_language(app: Afloat) -> None:
     )
 
 
-def test_behind_https_the_session_is_secure(app: Afloat) -> None:
+def test_behind_https_the_session_is_secure(app: LiveApp) -> None:
     """Cookies say Secure when the request came that way."""
     from captains_table.web.visitor import Visitor
 
@@ -79,15 +79,15 @@ def test_titles(nobody: Guest) -> None:
     assert nobody.http.get("/api/titles/monopoly").status_code == 404
 
 
-def test_play_now(app: Afloat, anna: Guest) -> None:
+def test_play_now(app: LiveApp, anna: Guest) -> None:
     code = anna.post("/api/play-now", title="tranquility")["code"]
-    scene = anna.scene(code)
-    assert scene["state"] == "playing" and scene["host"] and not scene["public"]
-    assert [seat["kind"] for seat in scene["seats"]] == ["person", "bot"]
-    assert scene["preset"] == "first_game"
+    snapshot = anna.snapshot(code)
+    assert snapshot["state"] == "playing" and snapshot["host"] and not snapshot["public"]
+    assert [seat["kind"] for seat in snapshot["seats"]] == ["person", "bot"]
+    assert snapshot["preset"] == "first_game"
 
 
-def test_the_lists_of_the_home_page(app: Afloat) -> None:
+def test_the_lists_of_the_home_page(app: LiveApp) -> None:
     anna, ben, cleo = (app.guest(name) for name in ("Anna", "Ben", "Cleo"))
     private = open_table(anna, ben)
     public = open_table(anna, ben, public=True)
@@ -111,12 +111,12 @@ def test_the_lists_of_the_home_page(app: Afloat) -> None:
     assert app.guest(None).get("/api/home")["mine"] == []
 
 
-def test_a_table_of_rules_not_known_here_is_listed_with_the_reason(app: Afloat) -> None:
+def test_a_table_of_rules_not_known_here_is_listed_with_the_reason(app: LiveApp) -> None:
     anna, ben = app.guest("Anna", **{"accept-language": "de"}), app.guest("Ben")
     code = open_table(anna, ben, public=True)
     old = update(tables).where(tables.c.code == code).values(rules=99)
-    app.run(app.harbour.store.write(lambda connection: connection.execute(old)))
-    del app.harbour.live[code]
+    app.run(app.registry.store.write(lambda connection: connection.execute(old)))
+    del app.registry.live[code]
     (listed,) = anna.get("/api/home")["mine"]
     assert (listed["code"], listed["state"], listed["turn"]) == (code, "closed", False)
     assert listed["say"] == OtherEdition().say("de")
@@ -125,7 +125,7 @@ def test_a_table_of_rules_not_known_here_is_listed_with_the_reason(app: Afloat) 
     assert code not in [each["code"] for each in app.guest("Cleo").get("/api/home")["watch"]]
 
 
-def test_finished_games_come_in_pages(app: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finished_games_come_in_pages(app: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("captains_table.web.api_titles.FINISHED", 1)
     anna = app.guest("Anna")
     codes = [anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}])["code"] for _ in range(2)]
@@ -134,25 +134,25 @@ def test_finished_games_come_in_pages(app: Afloat, monkeypatch: pytest.MonkeyPat
     home = anna.get("/api/home")
     (latest,) = home["mine"]
     assert (latest["code"], latest["state"], home["older"]) == (codes[1], "over", codes[1])
-    assert latest["say"] == anna.scene(codes[1])["reason"] and latest["scores"] == []  # all win or lose together
+    assert latest["say"] == anna.snapshot(codes[1])["reason"] and latest["scores"] == []  # all win or lose together
     rest = anna.get("/api/home/older", before=home["older"])
     assert ([each["code"] for each in rest["mine"]], rest["older"]) == ([codes[0]], None)
     assert app.guest(None).http.get("/api/home/older", params={"before": codes[1]}).status_code == 401
     assert app.guest("Ben").get("/api/home/older", before=codes[1])["mine"] == []
 
 
-def test_a_whole_game_over_http(app: Afloat) -> None:
-    """Opened, played to the end by two programs, its record and film read, and played on from its middle."""
+def test_a_whole_game_over_http(app: LiveApp) -> None:
+    """Opened, played to the end by two programs, its record and replay read, and played on from its middle."""
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
     path = f"/api/tables/{code}"
     for number in range(400):
-        if anna.scene(code)["state"] == "over":
+        if anna.snapshot(code)["state"] == "over":
             break
         guest, seat, seen = asked(code, anna, ben)
         choice = seen["game"]["choices"][number % len(seen["game"]["choices"])]["notation"]
         assert guest.choose(code, seat, choice, f"k{number}", seen["decision"]).json() == {"seq": number + 1}
-    over = anna.scene(code)
+    over = anna.snapshot(code)
     assert over["state"] == "over" and over["reason"] and over["game"]["outcome"]
     answer = ben.http.get(f"{path}/record")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
@@ -160,36 +160,36 @@ def test_a_whole_game_over_http(app: Afloat) -> None:
     game = ct.replay(answer.text)
     assert commitment(game.setting.seed) == over["game"]["commitment"]
     for eyes in ("0", "1", "watch", "open"):
-        film = app.guest(None).get(f"{path}/film", eyes=eyes)
-        assert len(film["frames"]) == number + 1 and film["names"] == ["Anna", "Ben"]
-        assert app.guest(None).post("/api/films", record=answer.text, eyes=eyes) == film
+        replay = app.guest(None).get(f"{path}/replay", eyes=eyes)
+        assert len(replay["frames"]) == number + 1 and replay["names"] == ["Anna", "Ben"]
+        assert app.guest(None).post("/api/replays", record=answer.text, eyes=eyes) == replay
     for eyes in ("2", "-1", "everybody", "999999999"):
-        assert ben.http.get(f"{path}/film", params={"eyes": eyes}).status_code == 422
+        assert ben.http.get(f"{path}/replay", params={"eyes": eyes}).status_code == 422
     again = app.guest("Cleo")
     for body in ({"code": code}, {"record": answer.text}):
-        other = again.post("/api/films/play-on", ply=5, seat=1, **body)["code"]
-        scene = again.scene(other)
-        assert scene["seat"] == 1 and [seat["kind"] for seat in scene["seats"]] == ["bot", "person"]
+        other = again.post("/api/replays/play-on", ply=5, seat=1, **body)["code"]
+        snapshot = again.snapshot(other)
+        assert snapshot["seat"] == 1 and [seat["kind"] for seat in snapshot["seats"]] == ["bot", "person"]
     for body in ({}, {"code": other}, {"record": "nonsense"}, {"code": "heron-aaaa-aaaa"}):
-        assert again.try_post("/api/films/play-on", ply=5, seat=1, **body).status_code in (404, 409, 422)
+        assert again.try_post("/api/replays/play-on", ply=5, seat=1, **body).status_code in (404, 409, 422)
     codes = {guest.post(f"{path}/rematch")["code"] for guest in (anna, ben, anna)}
-    assert len(codes) == 1 and anna.scene(code)["rematch"] in codes
+    assert len(codes) == 1 and anna.snapshot(code)["rematch"] in codes
 
 
-def test_a_game_with_bots_goes_on_by_itself(app: Afloat) -> None:
+def test_a_game_with_bots_goes_on_by_itself(app: LiveApp) -> None:
     anna = app.guest("Anna")
     seats = [{"kind": "me"}, {"kind": "bot", "level": "deckhand"}]
     code = anna.post("/api/tables", title="tranquility", seats=seats)["code"]
     stream = Listener(anna, code)
     last = 0
     for number in range(6):
-        scene = read(stream.wait(_asks_me_after(last)))
-        if scene["state"] == "over":
+        snapshot = read(stream.wait(_asks_me_after(last)))
+        if snapshot["state"] == "over":
             break
-        anna.choose(code, 0, scene["game"]["choices"][0]["notation"], f"k{number}", scene["decision"])
-        last = scene["version"]
+        anna.choose(code, 0, snapshot["game"]["choices"][0]["notation"], f"k{number}", snapshot["decision"])
+        last = snapshot["version"]
     stream.close()
-    assert {line["seat"] for line in anna.scene(code)["log"]} >= {0, 1}
+    assert {line["seat"] for line in anna.snapshot(code)["log"]} >= {0, 1}
 
 
 def _asks_me_after(version: int) -> Callable[[dict[str, Any]], bool]:
@@ -199,11 +199,11 @@ def _asks_me_after(version: int) -> Callable[[dict[str, Any]], bool]:
 # -- streams -----------------------------------------------------------------------------------------------
 
 
-def test_a_stream_tells_only_what_is_new_in_the_log(app: Afloat) -> None:
+def test_a_stream_tells_only_what_is_new_in_the_log(app: LiveApp) -> None:
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
     stream = Listener(ben, code)
-    stream.wait(lambda scene: scene["game"] is not None)
+    stream.wait(lambda snapshot: snapshot["game"] is not None)
     assert stream.raw.startswith(b"retry: ")
     told: dict[int, dict[str, Any]] = {}
     for number in range(12):
@@ -213,34 +213,34 @@ def test_a_stream_tells_only_what_is_new_in_the_log(app: Afloat) -> None:
         else:
             choice = seen["game"]["choices"][0]["notation"]
             guest.choose(code, seat, choice, f"k{number}", seen["decision"])
-        version = app.table(code).version
-        scene = stream.wait(lambda scene, version=version: scene["version"] >= version)  # type: ignore[misc]
-        assert scene
-    for seen in stream.scenes:
+        version = app.table(code).audience.version
+        snapshot = stream.wait(lambda snapshot, version=version: snapshot["version"] >= version)  # type: ignore[misc]
+        assert snapshot
+    for seen in stream.snapshots:
         told = {n: line for n, line in told.items() if n < seen["log_from"]}
         told |= {line["n"]: line for line in seen["log"]}
-    assert list(told.values()) == ben.scene(code)["log"]
-    assert max(seen["log_from"] for seen in stream.scenes) > 3
+    assert list(told.values()) == ben.snapshot(code)["log"]
+    assert max(seen["log_from"] for seen in stream.snapshots) > 3
     stream.close()
 
 
-def test_people_are_seen_to_come_and_go(app: Afloat) -> None:
+def test_people_are_seen_to_come_and_go(app: LiveApp) -> None:
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
     first = Listener(anna, code)
-    first.wait(lambda scene: [seat["online"] for seat in scene["seats"]] == [True, True])  # Ben has just sat down
+    first.wait(lambda snapshot: [seat["online"] for seat in snapshot["seats"]] == [True, True])  # Ben has just sat down
     second, tab = Listener(ben, code), Listener(ben, code)
-    first.wait(lambda scene: [seat["online"] for seat in scene["seats"]] == [True, True])
+    first.wait(lambda snapshot: [seat["online"] for seat in snapshot["seats"]] == [True, True])
     strangers = [Listener(app.guest(None), code) for _ in range(2)]
-    first.wait(lambda scene: scene["watchers"] == 2)
+    first.wait(lambda snapshot: snapshot["watchers"] == 2)
     strangers[0].close()
-    first.wait(lambda scene: scene["watchers"] == 1)
+    first.wait(lambda snapshot: snapshot["watchers"] == 1)
     strangers[1].close()
-    first.wait(lambda scene: scene["watchers"] == 0)
+    first.wait(lambda snapshot: snapshot["watchers"] == 0)
     second.close()
-    assert first.wait(lambda scene: scene["seats"][1]["online"])  # the other tab is still open
+    assert first.wait(lambda snapshot: snapshot["seats"][1]["online"])  # the other tab is still open
     tab.close()
-    first.wait(lambda scene: not scene["seats"][1]["online"])
+    first.wait(lambda snapshot: not snapshot["seats"][1]["online"])
     first.close()
     table = app.table(code)
     app.run(_until_nobody_listens(table))
@@ -249,45 +249,45 @@ def test_people_are_seen_to_come_and_go(app: Afloat) -> None:
 async def _until_nobody_listens(table: Any) -> None:
     import asyncio
 
-    while table.present or table.wakers:
+    while table.audience.streams or table.audience.listeners:
         await asyncio.sleep(0.01)
 
 
-def test_a_new_connection_is_shown_everything(app: Afloat) -> None:
+def test_a_new_connection_is_shown_everything(app: LiveApp) -> None:
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
     for number in range(5):
         guest, seat, seen = asked(code, anna, ben)
         guest.choose(code, seat, seen["game"]["choices"][0]["notation"], f"k{number}", seen["decision"])
-    log = anna.scene(code)["log"]
+    log = anna.snapshot(code)["log"]
     assert log
     for _ in range(3):
         stream = Listener(anna, code)
-        stream.wait(lambda scene: scene["log_from"] == 0 and scene["log"] == log)
+        stream.wait(lambda snapshot: snapshot["log_from"] == 0 and snapshot["log"] == log)
         stream.close()
 
 
-def test_who_sits_down_sees_through_their_own_eyes(app: Afloat) -> None:
+def test_who_sits_down_sees_through_their_own_eyes(app: LiveApp) -> None:
     """In the same stream that was opened by somebody who only watched."""
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, {"kind": "invited"}])["code"]
     stream = Listener(ben, code)
-    stream.wait(lambda scene: scene["seat"] is None)
+    stream.wait(lambda snapshot: snapshot["seat"] is None)
     ben.post(f"/api/tables/{code}/sit")
-    stream.wait(lambda scene: scene["seat"] == 1 and scene["seats"][1]["mine"])
+    stream.wait(lambda snapshot: snapshot["seat"] == 1 and snapshot["seats"][1]["mine"])
     anna.post(f"/api/tables/{code}/fill", seat=1, level=None)
-    stream.wait(lambda scene: scene["seat"] is None)
+    stream.wait(lambda snapshot: snapshot["seat"] is None)
     stream.close()
 
 
-def test_a_stream_ends_with_its_session(app: Afloat) -> None:
+def test_a_stream_ends_with_its_session(app: LiveApp) -> None:
     """Whoever signs out somewhere is not read over the shoulder there any more."""
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
     stream = Listener(anna, code)
-    stream.wait(lambda scene: scene["seat"] == 0)
+    stream.wait(lambda snapshot: snapshot["seat"] == 0)
     anna.post("/api/logout")
-    guest, seat, seen = asked(code, ben) if 1 in ben.scene(code)["game"]["to_act"] else (ben, -1, {})
+    guest, seat, seen = asked(code, ben) if 1 in ben.snapshot(code)["game"]["to_act"] else (ben, -1, {})
     if seat >= 0:
         guest.choose(code, seat, seen["game"]["choices"][0]["notation"], "k", seen["decision"])
     else:
@@ -296,14 +296,14 @@ def test_a_stream_ends_with_its_session(app: Afloat) -> None:
     stream.close()
 
 
-def test_streams_end_when_the_server_stops(app: Afloat, tmp_path: Any) -> None:
-    from tests.afloat import afloat
+def test_streams_end_when_the_server_stops(app: LiveApp, tmp_path: Any) -> None:
+    from tests.live_app import live_app
 
-    with afloat(data=str(tmp_path)) as other:
+    with live_app(data=str(tmp_path)) as other:
         anna = other.guest("Anna")
         code = anna.post("/api/play-now", title="tranquility")["code"]
         stream = Listener(anna, code)
-        stream.wait(lambda scene: True)
+        stream.wait(lambda snapshot: True)
     stream.wait_for_end()
     stream.close()
 
@@ -311,7 +311,7 @@ def test_streams_end_when_the_server_stops(app: Afloat, tmp_path: Any) -> None:
 # -- the rest ----------------------------------------------------------------------------------------------
 
 
-def test_health_and_figures(app: Afloat, anna: Guest) -> None:
+def test_health_and_figures(app: LiveApp, anna: Guest) -> None:
     assert anna.http.get("/healthz").text == "ok\n"
     anna.http.get("/api/tables/heron-aaaa-aaaa")
     figures = anna.http.get("/metrics").text
@@ -319,9 +319,18 @@ def test_health_and_figures(app: Afloat, anna: Guest) -> None:
         assert re.search(rf"^{name}", figures, re.MULTILINE)
 
 
-def test_every_page_answers(app: Afloat, anna: Guest) -> None:
+def test_every_page_answers(app: LiveApp, anna: Guest) -> None:
     code = anna.post("/api/play-now", title="tranquility")["code"]
-    pages = ["/", "/set/tranquility", f"/t/{code}", "/t/no-such-table", "/film", "/me", "/rules", "/rules/tranquility"]
+    pages = [
+        "/",
+        "/set/tranquility",
+        f"/t/{code}",
+        "/t/no-such-table",
+        "/replay",
+        "/me",
+        "/rules",
+        "/rules/tranquility",
+    ]
     for path in [*pages, "/credits"]:
         for language in ("en", "de"):
             answer = anna.http.get(path, params={"lang": language}, headers={"accept": "text/html"})
@@ -335,7 +344,7 @@ def test_every_page_answers(app: Afloat, anna: Guest) -> None:
 
 def test_what_pages_link_is_there(nobody: Guest) -> None:
     """Styles, scripts, fonts, pictures and words of every page; and what those scripts load in turn."""
-    waiting = {"/", "/set/tranquility", "/t/x", "/film", "/me", "/rules", "/rules/tranquility", "/credits"}
+    waiting = {"/", "/set/tranquility", "/t/x", "/replay", "/me", "/rules", "/rules/tranquility", "/credits"}
     seen: set[str] = set()
     while waiting:
         path = waiting.pop()
@@ -361,8 +370,8 @@ def test_the_api_describes_itself(nobody: Guest, path: str) -> None:
             assert operation["summary"]
 
 
-def test_conceding_over_http(app: Afloat) -> None:
+def test_conceding_over_http(app: LiveApp) -> None:
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben)
     finish(code, anna, ben)
-    assert anna.scene(code)["reason"]
+    assert anna.snapshot(code)["reason"]

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from captains_table.server import limits as limiting
-from tests.afloat import Afloat, Guest, Listener
+from tests.live_app import Guest, Listener, LiveApp
 from tests.server.helpers import essence
 from tests.web.tables import asked, clean, finish, open_table
 
@@ -36,7 +36,7 @@ ACTS: dict[str, dict[str, Any]] = {  # everything that can be done at a table
 # -- seats and turns -----------------------------------------------------------------------------------------
 
 
-def test_nobody_decides_for_another_seat(app: Afloat, anna: Guest, ben: Guest, nobody: Guest) -> None:
+def test_nobody_decides_for_another_seat(app: LiveApp, anna: Guest, ben: Guest, nobody: Guest) -> None:
     code = open_table(anna, ben)
     turn, seat, seen = asked(code, anna, ben)
     other = ben if turn is anna else anna
@@ -63,25 +63,25 @@ def test_nobody_decides_for_another_seat(app: Afloat, anna: Guest, ben: Guest, n
     assert essence(app.table(code)) == before
 
 
-def test_nobody_looks_through_anothers_eyes(app: Afloat, anna: Guest, ben: Guest, nobody: Guest) -> None:
+def test_nobody_looks_through_anothers_eyes(app: LiveApp, anna: Guest, ben: Guest, nobody: Guest) -> None:
     code = open_table(anna, ben)
     stranger = app.guest("Stranger")
     for spy in (stranger, nobody):
         for seat in (0, 1, 15):
-            assert spy.scene(code, seat)["seat"] is None
-            assert spy.scene(code, seat)["game"]["table"]["hand"] == []
+            assert spy.snapshot(code, seat)["seat"] is None
+            assert spy.snapshot(code, seat)["game"]["table"]["hand"] == []
             stream = Listener(spy, code, seat=seat)
-            stream.wait(lambda scene: scene["seat"] is None and scene["game"]["table"]["hand"] == [])
+            stream.wait(lambda snapshot: snapshot["seat"] is None and snapshot["game"]["table"]["hand"] == [])
             stream.close()
-    assert anna.scene(code, 1)["seat"] == 0
-    assert anna.scene(code, 1)["game"]["table"]["hand"] != ben.scene(code)["game"]["table"]["hand"]
+    assert anna.snapshot(code, 1)["seat"] == 0
+    assert anna.snapshot(code, 1)["game"]["table"]["hand"] != ben.snapshot(code)["game"]["table"]["hand"]
     for wrong in ("-1", "16", "1e9", "x", "9" * 30, "0 OR 1=1"):
         clean(anna.http.get(f"/api/tables/{code}", params={"seat": wrong}), 400)
     twice = anna.http.get(f"/api/tables/{code}?seat=1&seat=0")
     assert twice.status_code in (200, 400) and (twice.is_error or twice.json()["seat"] == 0)
 
 
-def test_a_choice_for_another_decision(app: Afloat, anna: Guest, ben: Guest) -> None:
+def test_a_choice_for_another_decision(app: LiveApp, anna: Guest, ben: Guest) -> None:
     code, elsewhere = open_table(anna, ben), open_table(anna, ben)
     turn, seat, seen = asked(code, anna, ben)
     choice = seen["game"]["choices"][0]["notation"]
@@ -93,7 +93,7 @@ def test_a_choice_for_another_decision(app: Afloat, anna: Guest, ben: Guest) -> 
     assert app.table(elsewhere).seq == 0
 
 
-def test_a_replayed_post_is_answered_and_does_nothing(app: Afloat, anna: Guest, ben: Guest) -> None:
+def test_a_replayed_post_is_answered_and_does_nothing(app: LiveApp, anna: Guest, ben: Guest) -> None:
     code = open_table(anna, ben)
     turn, seat, seen = asked(code, anna, ben)
     choice = seen["game"]["choices"][0]["notation"]
@@ -129,7 +129,7 @@ def test_a_replayed_post_is_answered_and_does_nothing(app: Afloat, anna: Guest, 
     ],
     ids=str,
 )
-def test_no_other_site_writes_in_my_name(app: Afloat, headers: dict[str, str], refused: bool) -> None:
+def test_no_other_site_writes_in_my_name(app: LiveApp, headers: dict[str, str], refused: bool) -> None:
     anna = app.guest("Anna")
     told = {name: value.replace("SELF", app.url if value == "SELF" else "127.0.0.1") for name, value in headers.items()}
     for content_type in ("application/json", "text/plain", "application/x-www-form-urlencoded"):
@@ -144,7 +144,7 @@ def test_no_other_site_writes_in_my_name(app: Afloat, headers: dict[str, str], r
     assert anna.get("/api/me")["name"] == ("Anna" if refused else "Mallory")
 
 
-def test_answers_tell_other_sites_nothing(app: Afloat, anna: Guest) -> None:
+def test_answers_tell_other_sites_nothing(app: LiveApp, anna: Guest) -> None:
     for path in ("/api/me", "/api/home", "/"):
         answer = anna.http.get(path, headers={"origin": "https://evil.example"})
         assert not [name for name in answer.headers if name.startswith("access-control")]
@@ -158,7 +158,7 @@ def test_answers_tell_other_sites_nothing(app: Afloat, anna: Guest) -> None:
 # -- scripts in what people write ------------------------------------------------------------------------------
 
 
-def test_scripts_in_names_and_talk_stay_text(app: Afloat) -> None:
+def test_scripts_in_names_and_talk_stay_text(app: LiveApp) -> None:
     """JSON is not read as a page; the pages that the server draws escape what they show."""
     name = SCRIPT[:24]
     mallory, ben = app.guest(name), app.guest("Ben")
@@ -174,7 +174,7 @@ def test_scripts_in_names_and_talk_stay_text(app: Afloat) -> None:
         "/",
         f"/t/{code}",
         "/me",
-        "/film",
+        "/replay",
         "/rules",
         "/nowhere",
         f"/t/{SCRIPT}",
@@ -185,22 +185,22 @@ def test_scripts_in_names_and_talk_stay_text(app: Afloat) -> None:
         assert "<script>" not in page.text
         assert page.headers["content-type"].startswith("text/html") or page.status_code == 404
     stream = Listener(ben, code)
-    stream.wait(lambda scene: scene["chat"][0]["text"] == SCRIPT)
+    stream.wait(lambda snapshot: snapshot["chat"][0]["text"] == SCRIPT)
     assert b"\n<script" not in stream.raw
     stream.close()
 
 
-def test_lines_in_talk_do_not_break_the_stream(app: Afloat, anna: Guest, ben: Guest) -> None:
+def test_lines_in_talk_do_not_break_the_stream(app: LiveApp, anna: Guest, ben: Guest) -> None:
     """A message that looks like the end of one event and the beginning of another."""
     code = open_table(anna, ben, options={"talk": "free"})
     stream = Listener(ben, code)
     anna.post(f"/api/tables/{code}/chat", text='x\n\nevent: scene\ndata: {"version": 0}\n\n\u2028y')
-    stream.wait(lambda scene: bool(scene["chat"]))
-    assert all(scene["version"] > 0 for scene in stream.scenes)
+    stream.wait(lambda snapshot: bool(snapshot["chat"]))
+    assert all(snapshot["version"] > 0 for snapshot in stream.snapshots)
     stream.close()
 
 
-def test_names_do_not_forge_headers(app: Afloat) -> None:
+def test_names_do_not_forge_headers(app: LiveApp) -> None:
     guest = app.guest(None)
     for name in ("a\r\nset-cookie: x=y", "a\nb"):
         answer = guest.try_post("/api/me", name=name)
@@ -219,7 +219,7 @@ def unforgiving(monkeypatch: pytest.MonkeyPatch, kind: str) -> int:
     return tries
 
 
-def test_codes_cannot_be_found_by_guessing(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_codes_cannot_be_found_by_guessing(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever misses too often is shown nothing any more, a table that exists included; except where they sit."""
     anna, ben = limited.guest("Anna"), limited.guest("Ben")
     code, other = open_table(anna, ben), open_table(anna, ben)
@@ -232,7 +232,7 @@ def test_codes_cannot_be_found_by_guessing(limited: Afloat, monkeypatch: pytest.
         f"/api/tables/{code}",
         f"/api/tables/{other}/stream",
         f"/api/tables/{code}/record",
-        f"/api/tables/{code}/film",
+        f"/api/tables/{code}/replay",
     ):
         clean(spy.http.get(path), 429)
     assert ben.http.get(f"/api/tables/{other}").status_code == 200
@@ -240,7 +240,7 @@ def test_codes_cannot_be_found_by_guessing(limited: Afloat, monkeypatch: pytest.
         assert ben.http.get(f"/api/tables/{odd}").status_code in (404, 429)
 
 
-def test_passwords_cannot_be_found_by_guessing(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_passwords_cannot_be_found_by_guessing(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = limited.guest("Anna")
     anna.post("/api/account", account="anna", password="correct horse")
     tries, many = unforgiving(monkeypatch, "password"), unforgiving(monkeypatch, "password_address")
@@ -254,7 +254,7 @@ def test_passwords_cannot_be_found_by_guessing(limited: Afloat, monkeypatch: pyt
     clean(limited.guest("Ben").try_post("/api/account", account="ben.too", password="correct horse"), 429)
 
 
-def test_everything_that_writes_is_limited(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everything_that_writes_is_limited(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limiting, "RATES", dict.fromkeys(limiting.RATES, (3, 1000.0)))
     anna = limited.guest("Anna")
     code = anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, {"kind": "invited"}])["code"]
@@ -265,14 +265,14 @@ def test_everything_that_writes_is_limited(limited: Afloat, monkeypatch: pytest.
         assert statuses[-1] == 429, f"{what}: {statuses}"
 
     def rested() -> None:
-        limited.harbour.limits._buckets.clear()
+        limited.registry.limits._buckets.clear()
 
     others: dict[str, dict[str, Any]] = {
         "me": {"name": "Anna"},
         "tables": {"title": "x", "seats": []},
         "play-now": {"title": "x"},
-        "films": {"record": "x"},
-        "films/play-on": {"ply": 0, "seat": 0, "record": "x"},
+        "replays": {"record": "x"},
+        "replays/play-on": {"ply": 0, "seat": 0, "record": "x"},
         "account": {"account": "x", "password": "x"},
         "login": {"account": "x", "password": "x"},
         "account/sign-out-elsewhere": {},
@@ -286,24 +286,24 @@ def test_everything_that_writes_is_limited(limited: Afloat, monkeypatch: pytest.
         Listener(anna, code).close()
     clean(anna.http.get(f"{path}/stream"), 429)
     rested()
-    assert [anna.http.get(f"{path}/film").status_code for _ in range(4)][-1] == 429
+    assert [anna.http.get(f"{path}/replay").status_code for _ in range(4)][-1] == 429
 
 
-def test_nobody_holds_any_number_of_streams(limited: Afloat, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_holds_any_number_of_streams(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are counted as long as they are open, whoever opened them and at whichever table."""
     monkeypatch.setitem(limiting.OPEN, "stream", 2)
     anna, ben = limited.guest("Anna"), limited.guest("Ben")
     code, other = open_table(anna), open_table(ben)
     streams = [Listener(anna, code), Listener(ben, other)]
     for stream in streams:
-        stream.wait(lambda scene: True)
+        stream.wait(lambda snapshot: True)
     with anna.http.stream("GET", f"/api/tables/{other}/stream", params={"lang": "de"}) as refusal:
         assert refusal.status_code == 429
         assert "2 Tische" in json.loads(refusal.read())["message"]
     assert anna.http.get(f"/api/tables/{other}").status_code == 200
     streams.pop().close()
     until = time.monotonic() + 30
-    while limited.harbour.streams > 1 and time.monotonic() < until:  # the server hears of it a little later
+    while limited.registry.streams > 1 and time.monotonic() < until:  # the server hears of it a little later
         ben.post(f"/api/tables/{other}/mark", seat=0, target=None)
     streams.append(Listener(ben, code))
     for stream in streams:
@@ -313,7 +313,7 @@ def test_nobody_holds_any_number_of_streams(limited: Afloat, monkeypatch: pytest
 # -- sessions ----------------------------------------------------------------------------------------------------
 
 
-def test_nobody_can_give_another_a_session(app: Afloat) -> None:
+def test_nobody_can_give_another_a_session(app: LiveApp) -> None:
     """A token known to somebody else is worth nothing once the person has an account, or has signed in."""
     mallory = app.guest("Mallory")
     victim = httpx.Client(base_url=app.url, cookies={"captain": mallory.token})
@@ -331,7 +331,7 @@ def test_nobody_can_give_another_a_session(app: Afloat) -> None:
     assert spy.get("/api/me").json()["name"] is None
 
 
-def test_signing_out_ends_this_session_and_no_other(app: Afloat) -> None:
+def test_signing_out_ends_this_session_and_no_other(app: LiveApp) -> None:
     anna = app.guest("Anna")
     anna.token = anna.post("/api/account", account="anna.one", password="correct horse")["token"]
     phone = app.guest(None)
@@ -344,7 +344,7 @@ def test_signing_out_ends_this_session_and_no_other(app: Afloat) -> None:
     assert phone.get("/api/me")["account"] == "anna.one"
 
 
-def test_a_stolen_session_is_shut_out(app: Afloat) -> None:
+def test_a_stolen_session_is_shut_out(app: LiveApp) -> None:
     """By a new password and by signing out elsewhere; its open streams see no more."""
     anna, ben = app.guest("Anna"), app.guest("Ben")
     code = open_table(anna, ben, options={"talk": "free"})
@@ -356,7 +356,7 @@ def test_a_stolen_session_is_shut_out(app: Afloat) -> None:
     for path, body in acts:
         thief = Guest(app.url, None, cookie=f"captain={token}")
         spying = Listener(thief, code)
-        spying.wait(lambda scene: scene["seat"] == 0)
+        spying.wait(lambda snapshot: snapshot["seat"] == 0)
         answer = anna.try_post(path, **body)
         assert answer.is_success and "HttpOnly" in answer.headers["set-cookie"]
         token = answer.json()["token"]
@@ -370,10 +370,10 @@ def test_a_stolen_session_is_shut_out(app: Afloat) -> None:
     clean(anna.try_post("/api/account/delete", password="correct horse"), 403)
     answer = anna.try_post("/api/account/delete", password="another horse")
     assert answer.json()["name"] is None and "Max-Age=0" in answer.headers["set-cookie"]
-    assert [seat["name"] for seat in ben.scene(code)["seats"]] == ["Seat 1", "Ben"]
+    assert [seat["name"] for seat in ben.snapshot(code)["seats"]] == ["Seat 1", "Ben"]
 
 
-def test_a_cookie_lasts_as_long_as_its_session(app: Afloat, anna: Guest) -> None:
+def test_a_cookie_lasts_as_long_as_its_session(app: LiveApp, anna: Guest) -> None:
     """With every page it is given for another year of no use; to nobody, none is."""
     given = anna.http.get("/", headers={"accept": "text/html"}).headers["set-cookie"]
     assert given.startswith(f"captain={anna.token};") and "HttpOnly" in given and f"Max-Age={365 * 86400}" in given
@@ -381,7 +381,7 @@ def test_a_cookie_lasts_as_long_as_its_session(app: Afloat, anna: Guest) -> None
 
 
 @pytest.mark.parametrize("token", ["x", "Bearer", "null", "%00", "a" * 5000, "\xff\xfe", "'; --", '"'])
-def test_tokens_that_are_none(app: Afloat, token: str) -> None:
+def test_tokens_that_are_none(app: LiveApp, token: str) -> None:
     for headers in ({"authorization": f"Bearer {token}"}, {"cookie": f"captain={token}"}, {"authorization": token}):
         encoded = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
         answer = httpx.get(f"{app.url}/api/me", headers=encoded)
@@ -391,7 +391,7 @@ def test_tokens_that_are_none(app: Afloat, token: str) -> None:
 # -- headers -----------------------------------------------------------------------------------------------------
 
 
-def test_every_kind_of_answer_is_guarded(app: Afloat, anna: Guest) -> None:
+def test_every_kind_of_answer_is_guarded(app: LiveApp, anna: Guest) -> None:
     code = anna.post("/api/play-now", title="tranquility")["code"]
     finish(code, anna)
     path = f"/api/tables/{code}"
@@ -399,13 +399,13 @@ def test_every_kind_of_answer_is_guarded(app: Afloat, anna: Guest) -> None:
         ("GET", "/", {}), ("GET", f"/t/{code}", {}), ("GET", "/nowhere", {}), ("GET", "/api/nowhere", {}),
         ("GET", "/nowhere", {"headers": {"accept": "text/html"}}), ("GET", "/api/me", {}), ("DELETE", "/api/me", {}),
         ("POST", "/api/me", {"content": b"["}), ("POST", "/api/me", {"headers": {"origin": "https://evil.example"}}),
-        ("GET", path, {}), ("GET", f"{path}?seat=x", {}), ("GET", f"{path}/record", {}), ("GET", f"{path}/film", {}),
+        ("GET", path, {}), ("GET", f"{path}?seat=x", {}), ("GET", f"{path}/record", {}), ("GET", f"{path}/replay", {}),
         ("POST", f"{path}/choices", {"json": {"seat": 0, "decision": "", "choice": "x", "key": "k"}}),
         ("POST", f"{path}/choices", {"content": b"x"}), ("GET", "/static/shell/lib.js", {}), ("GET", "/static/no", {}),
         ("GET", "/titles/tranquility/board/index.js", {}), ("GET", "/titles/tranquility/title.py", {}),
         ("GET", "/titles/tranquility/board/poster.svg", {}), ("GET", "/healthz", {}), ("GET", "/metrics", {}),
         ("GET", "/api/schema/openapi.json", {}), ("OPTIONS", "/api/me", {}), ("GET", "/favicon.ico", {}),
-        ("GET", "/" + "a" * 3000, {}), ("GET", "/%00", {}), ("POST", "/api/films", {"content": b" " * 600_000}),
+        ("GET", "/" + "a" * 3000, {}), ("GET", "/%00", {}), ("POST", "/api/replays", {"content": b" " * 600_000}),
         ("GET", "/rules", {}), ("GET", "/credits", {}), ("TRACE", "/", {}), ("HEAD", "/", {}),
     ]  # fmt: skip
     for method, where, more in requests:
@@ -437,7 +437,7 @@ def test_pages_fit_the_policy(nobody: Guest) -> None:
         "/",
         "/set/tranquility",
         "/t/x",
-        "/film",
+        "/replay",
         "/me",
         "/rules",
         "/rules/tranquility",

@@ -34,6 +34,6 @@ def test_the_player_of_docs_api_plays_a_whole_game(title: str, tmp_path: Path) -
         host.post(f"/api/tables/{table}/leave", json={"seat": 0}).raise_for_status()  # a bot plays on beside it
         said, _ = player.communicate(timeout=120)
         assert player.returncode == 0
-        scene = host.get(f"/api/tables/{table}").json()
-        assert scene["state"] == "over"
-        assert said.strip() == scene["reason"]
+        snapshot = host.get(f"/api/tables/{table}").json()
+        assert snapshot["state"] == "over"
+        assert said.strip() == snapshot["reason"]

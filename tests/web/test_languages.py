@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from tests.afloat import Guest
+from tests.live_app import Guest
 
 RECORD = ct.new_game("tranquility", 2, 1).record()
 
@@ -45,11 +45,11 @@ def test_seats_and_options_in_german(anna: Guest, seats: int, options: dict[str,
 def test_records_in_german(anna: Guest, old: str, new: str, words: str) -> None:
     changed = RECORD.replace(old, new, 1)
     assert changed != RECORD
-    answer = anna.try_post("/api/films?lang=de", record=changed, eyes="open")
+    answer = anna.try_post("/api/replays?lang=de", record=changed, eyes="open")
     assert answer.status_code == 422 and words in answer.json()["message"]
 
 
 def test_eyes_and_moments_in_german(anna: Guest) -> None:
-    eyes = anna.try_post("/api/films?lang=de", record=RECORD, eyes="7")
-    moment = anna.try_post("/api/films/play-on?lang=de", record=RECORD, ply=5, seat=0)
+    eyes = anna.try_post("/api/replays?lang=de", record=RECORD, eyes="7")
+    moment = anna.try_post("/api/replays/play-on?lang=de", record=RECORD, ply=5, seat=0)
     assert "sieht niemand zu" in eyes.json()["message"] and "Zeitpunkte 0 bis 0" in moment.json()["message"]

@@ -11,9 +11,9 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from captains_table.server import tasks
-from captains_table.server.film import LONGEST, MOST_CHOICES
-from tests.afloat import Afloat, Guest
+from captains_table.server import worker_tasks
+from captains_table.server.replay_view import LONGEST, MOST_CHOICES
+from tests.live_app import Guest, LiveApp
 from tests.web.tables import clean
 
 BOUNDED = 20.0  # seconds in which any answer must be there, also on a busy machine
@@ -81,38 +81,40 @@ BAD_RECORDS = {
 
 
 @pytest.mark.parametrize("text", BAD_RECORDS.values(), ids=BAD_RECORDS.keys())
-def test_bad_records_are_refused_soon(app: Afloat, anna: Guest, text: str) -> None:
+def test_bad_records_are_refused_soon(app: LiveApp, anna: Guest, text: str) -> None:
     began = time.monotonic()
-    clean(anna.try_post("/api/films", record=text, eyes="open"), 400, 404, 422)
-    refusal = anna.try_post("/api/films/play-on", record=text, ply=3, seat=0)
+    clean(anna.try_post("/api/replays", record=text, eyes="open"), 400, 404, 422)
+    refusal = anna.try_post("/api/replays/play-on", record=text, ply=3, seat=0)
     clean(refusal, 400, 404, 422)
     assert time.monotonic() - began < BOUNDED
     assert anna.get("/api/home")["mine"] == []
-    german = anna.try_post("/api/films/play-on?lang=de", record=text, ply=3, seat=0)
+    german = anna.try_post("/api/replays/play-on?lang=de", record=text, ply=3, seat=0)
     assert german.status_code == refusal.status_code and german.json()["message"] != refusal.json()["message"]
 
 
 def test_the_records_above_are_bad_for_one_reason_only(anna: Guest) -> None:
-    assert anna.post("/api/films", record=_record(), eyes="open")["verified"]
-    assert anna.post("/api/films/play-on", record=_record(), ply=3, seat=0)["code"]
+    assert anna.post("/api/replays", record=_record(), eyes="open")["verified"]
+    assert anna.post("/api/replays/play-on", record=_record(), ply=3, seat=0)["code"]
 
 
-def test_a_record_with_many_remarks_takes_no_longer(app: Afloat, anna: Guest) -> None:
+def test_a_record_with_many_remarks_takes_no_longer(app: LiveApp, anna: Guest) -> None:
     """Choices that were taken back are looked into, but not without end."""
     undone = "".join(f"# undone: 1 {'play ' * 3}{n}\n" for n in range(4_000))
     head, _, body = _record().partition("\n\n")
     began = time.monotonic()
-    film = anna.post("/api/films", record=f"{head}\n\n{undone}{body}", eyes="open")
-    assert time.monotonic() - began < BOUNDED and len(film["frames"]) == 7
+    replay = anna.post("/api/replays", record=f"{head}\n\n{undone}{body}", eyes="open")
+    assert time.monotonic() - began < BOUNDED and len(replay["frames"]) == 7
 
 
-def test_a_record_as_long_as_may_be_keeps_nobody_else_waiting(app: Afloat, anna: Guest) -> None:
-    """While films are made, others play; and what comes back has bounds."""
+def test_a_record_as_long_as_may_be_keeps_nobody_else_waiting(app: LiveApp, anna: Guest) -> None:
+    """While replays are made, others play; and what comes back has bounds."""
     text = _pledged(MOST_CHOICES)
     began = time.monotonic()
     done: list[httpx.Response] = []
     movers = [
-        threading.Thread(target=lambda guest=guest: done.append(guest.try_post("/api/films", record=text, eyes="open")))
+        threading.Thread(
+            target=lambda guest=guest: done.append(guest.try_post("/api/replays", record=text, eyes="open"))
+        )
         for guest in (app.guest(f"Guest {n}") for n in range(2))
     ]
     for mover in movers:
@@ -127,12 +129,12 @@ def test_a_record_as_long_as_may_be_keeps_nobody_else_waiting(app: Afloat, anna:
     assert all(answer.status_code == 200 and len(answer.content) < 20_000_000 for answer in done)
 
 
-def test_a_large_film_is_sent_compressed_or_not_at_all(anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_replay_is_sent_compressed_or_not_at_all(anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Uncompressed it would lie in the server's memory until a slow reader has fetched it."""
-    monkeypatch.setattr(tasks, "LARGEST_PLAIN", 1000)
+    monkeypatch.setattr(worker_tasks, "LARGEST_PLAIN", 1000)
     body = {"record": _record(), "eyes": "open"}
-    plain = anna.http.post("/api/films", json=body, headers={"accept-encoding": "identity"})
+    plain = anna.http.post("/api/replays", json=body, headers={"accept-encoding": "identity"})
     clean(plain, 422)
     assert "gzip" in plain.json()["message"]
-    small = anna.http.post("/api/films", json=body)
+    small = anna.http.post("/api/replays", json=body)
     assert small.headers["content-encoding"] == "gzip" and small.json()["verified"]

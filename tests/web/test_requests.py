@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.afloat import Afloat, Guest
+from tests.live_app import Guest, LiveApp
 from tests.server.helpers import essence
 from tests.web.tables import clean, open_table
 
@@ -38,7 +38,7 @@ SPOILT = {
 }
 WRITING = [
     "me", "account", "account/password", "account/delete", "login",
-    "titles/tranquility/check", "tables", "play-now", "films", "films/play-on",
+    "titles/tranquility/check", "tables", "play-now", "replays", "replays/play-on",
     "tables/CODE/choices", "tables/CODE/why", "tables/CODE/undo", "tables/CODE/concede", "tables/CODE/chat",
     "tables/CODE/mark", "tables/CODE/sit", "tables/CODE/leave", "tables/CODE/stand-in", "tables/CODE/ready",
     "tables/CODE/fill", "tables/CODE/hint",
@@ -46,7 +46,7 @@ WRITING = [
 
 
 @pytest.mark.parametrize("body", SPOILT.values(), ids=SPOILT.keys())
-def test_spoilt_bodies(app: Afloat, anna: Guest, body: bytes) -> None:
+def test_spoilt_bodies(app: LiveApp, anna: Guest, body: bytes) -> None:
     code = open_table(anna)
     before = essence(app.table(code))
     for path in WRITING:
@@ -58,20 +58,20 @@ def test_spoilt_bodies(app: Afloat, anna: Guest, body: bytes) -> None:
 
 
 @pytest.mark.parametrize("declared", [True, False], ids=["declared", "in pieces"])
-def test_bodies_that_are_too_large(app: Afloat, anna: Guest, declared: bool) -> None:
+def test_bodies_that_are_too_large(app: LiveApp, anna: Guest, declared: bool) -> None:
     code = anna.post("/api/play-now", title="tranquility")["code"]
 
     def pieces() -> Iterator[bytes]:
         for _ in range(100):
             yield b" " * 10_000
 
-    for path in ("/api/films", "/api/me", f"/api/tables/{code}/choices"):
+    for path in ("/api/replays", "/api/me", f"/api/tables/{code}/choices"):
         body = b" " * 1_000_000 if declared else pieces()
         answer = anna.http.post(path, content=body, headers={"content-type": "application/json"})
         clean(answer, 413)
 
 
-def test_odd_content_types(app: Afloat) -> None:
+def test_odd_content_types(app: LiveApp) -> None:
     guest = app.guest(None)
     for kind in ("multipart/form-data", "multipart/form-data; boundary=x", "application/msgpack", "text/xml", "x", ""):
         answer = guest.http.post("/api/login", content=b"--x\r\n\r\n--x--", headers={"content-type": kind})
@@ -92,9 +92,9 @@ def test_odd_content_types(app: Afloat) -> None:
         ("tables", {"title": "../tranquility", "seats": [{"kind": "me"}]}),
         ("tables", {"title": "tic\x00tac", "seats": [{"kind": "me"}]}),
         ("play-now", {"title": ""}),
-        ("films/play-on", {"ply": -1, "seat": 0}),
-        ("films/play-on", {"ply": 0, "seat": 0, "code": "\x00"}),
-        ("films/play-on", {"ply": 0, "seat": 0}),
+        ("replays/play-on", {"ply": -1, "seat": 0}),
+        ("replays/play-on", {"ply": 0, "seat": 0, "code": "\x00"}),
+        ("replays/play-on", {"ply": 0, "seat": 0}),
         ("account", {"account": "a" * 200, "password": "x" * 12}),
         ("account", {"account": "anna", "password": "x" * 400}),
         ("login", {"account": "\x00", "password": "\x00"}),
@@ -108,16 +108,16 @@ def test_odd_content_types(app: Afloat) -> None:
     ],
     ids=str,
 )  # fmt: skip
-def test_wishes_that_cannot_be(app: Afloat, anna: Guest, path: str, body: dict[str, Any]) -> None:
+def test_wishes_that_cannot_be(app: LiveApp, anna: Guest, path: str, body: dict[str, Any]) -> None:
     code = anna.post("/api/play-now", title="tranquility")["code"]
     clean(anna.try_post(f"/api/{path.replace('CODE', code)}", **body), 400, 403, 404, 409, 422)
 
 
 @pytest.mark.parametrize("key", ["", " ", "a b", "a\x00b", "ключ", "x" * 65, "\n", None, 7], ids=repr)
-def test_keys_that_cannot_be(app: Afloat, anna: Guest, key: Any) -> None:
+def test_keys_that_cannot_be(app: LiveApp, anna: Guest, key: Any) -> None:
     """Refused before any storage sees them, though the choice is good."""
     code = open_table(anna)
-    seen = anna.scene(code)
+    seen = anna.snapshot(code)
     clean(anna.choose(code, 0, seen["game"]["choices"][0]["notation"], key, seen["decision"]), 400)
     clean(anna.try_post(f"/api/tables/{code}/undo", seat=0, key=key), 400)
     assert app.table(code).seq == 0

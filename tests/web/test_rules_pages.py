@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from captains_table.kernel.texts import LANGUAGES
 from captains_table.server.errors import NotFound
 from captains_table.titles import title, titles
-from captains_table.web import rulebook, rules
+from captains_table.web import rulebook, rules_pages
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src" / "captains_table" / "web"
@@ -28,10 +28,10 @@ FRAME = {"theme": "", "me": "{}", "texts_url": "/texts", "data": {}, "noscript":
 def draw(kind: str, language: str, name: str = "") -> str:
     """A whole page as HTML."""
     template, context = {
-        "index": lambda: rules.rules_index(language),
-        "rules": lambda: rules.rules_page(name, language),
-        "credits": lambda: rules.credits_page(language),
-        "error": lambda: rules.error_page(int(name), language),
+        "index": lambda: rules_pages.rules_index(language),
+        "rules": lambda: rules_pages.rules_page(name, language),
+        "credits": lambda: rules_pages.credits_page(language),
+        "error": lambda: rules_pages.error_page(int(name), language),
     }[kind]()
     return environment.get_template(template).render(FRAME | context)
 
@@ -117,7 +117,7 @@ def test_mentions_are_links() -> None:
 @pytest.mark.parametrize("name", HOUSE)
 def test_two_minutes_in_both_languages(name: str, language: str) -> None:
     page = draw("rules", language, name)
-    primer = rules.rules_page(name, language)[1]["primer"]
+    primer = rules_pages.rules_page(name, language)[1]["primer"]
     assert primer is not None
     for step in primer["steps"]:
         assert step["title"][language] in page and step["text"][language] in page
@@ -159,7 +159,7 @@ def test_german_mentions_are_links() -> None:
 def test_unknown_rules_are_refused() -> None:
     for name in ("chess", "", "../tranquility", "tranquility.md"):
         with pytest.raises(NotFound):
-            rules.rules_page(name, "en")
+            rules_pages.rules_page(name, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,8 +20,8 @@ from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from captains_table.server.settings import Settings
 from captains_table.web.app import create_app
-from tests.afloat import Afloat, Guest, afloat
 from tests.conftest import Cluster
+from tests.live_app import Guest, LiveApp, live_app
 from tests.web.tables import clean, finish, open_table
 
 quick = settings(
@@ -45,8 +45,8 @@ schema = _described()
 
 
 @pytest.fixture(scope="module")
-def on_postgres(postgres: Cluster) -> Iterator[Afloat]:
-    with afloat(database_url=postgres.new_database(), patience=0.0) as running:
+def on_postgres(postgres: Cluster) -> Iterator[LiveApp]:
+    with live_app(database_url=postgres.new_database(), patience=0.0) as running:
         yield running
 
 
@@ -66,19 +66,19 @@ def _check(case: Any, url: str, codes: list[str], headers: dict[str, str]) -> No
 
 @schema.parametrize()  # type: ignore[untyped-decorator]
 @quick
-def test_as_nobody(case: Any, app: Afloat) -> None:
+def test_as_nobody(case: Any, app: LiveApp) -> None:
     _check(case, app.url, [], {})
 
 
 @schema.parametrize()  # type: ignore[untyped-decorator]
 @quick
-def test_as_a_guest(case: Any, on_postgres: Afloat, sailor: tuple[Guest, list[str]]) -> None:
+def test_as_a_guest(case: Any, on_postgres: LiveApp, sailor: tuple[Guest, list[str]]) -> None:
     guest, codes = sailor
     _check(case, on_postgres.url, codes, {"authorization": f"Bearer {guest.token}"})
 
 
 @pytest.fixture
-def sailor(on_postgres: Afloat) -> tuple[Guest, list[str]]:
+def sailor(on_postgres: LiveApp) -> tuple[Guest, list[str]]:
     """Somebody with a table in each state: waiting, being played, and over."""
     guest, other = on_postgres.guest("Sailor"), on_postgres.guest("Other")
     waiting = guest.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, {"kind": "open"}], public=True)

@@ -20,7 +20,7 @@ from captains_table.kernel.title import Title
 TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
 
 
-def add_setting(parser: argparse.ArgumentParser) -> None:
+def add_game_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that say what is played."""
     parser.add_argument(
         "-o", "--option", action="append", default=[], metavar="NAME=VALUE",
@@ -45,7 +45,7 @@ def read_options(given: list[str]) -> dict[str, object]:
     return options
 
 
-def picture(title: Title) -> Any:
+def terminal_module(title: Title) -> Any:
     """The title's terminal module (draw, intro, offers), or None."""
     name = f"captains_table.titles.{title.id.replace('-', '_')}.presentation.terminal"
     try:
@@ -56,7 +56,7 @@ def picture(title: Title) -> Any:
 
 def draw(title: Title, view: dict[str, Any], language: str, packs: Path | None = None) -> RenderableType:
     """The table as a picture of text: the title's own (its cards go with the view), or simply the data."""
-    module = picture(title)
+    module = terminal_module(title)
     if module is None:
         return Pretty(view["table"])
     drawn: RenderableType = module.draw({**view, "cards": title.catalogue(packs)}, language)

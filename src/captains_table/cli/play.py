@@ -12,8 +12,8 @@ from rich.console import Console
 
 import captains_table as ct
 from captains_table.bots import BOTS
-from captains_table.cli.common import TEXTS, add_language, add_setting, read_options
-from captains_table.cli.table import SAY, Table, ask, last_game
+from captains_table.cli.common import TEXTS, add_game_arguments, add_language, read_options
+from captains_table.cli.terminal_table import SAY, TerminalTable, ask, last_game
 from captains_table.kernel.errors import suggest
 from captains_table.kernel.title import Title
 
@@ -38,7 +38,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--position", type=Path, metavar="FILE", help="begin from a position (JSON, docs/positions)")
     parser.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with the last or a saved game")
     parser.add_argument("--pause", type=float, default=0.6, metavar="S", help="seconds to watch a bot's choice")
-    add_setting(parser)
+    add_game_arguments(parser)
     add_language(parser)
     parser.set_defaults(run=run)
 
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
         game = begin(console, args)
     if not args.pause >= 0:
         raise ct.BadOptions(TEXTS.sentence("pause", given=args.pause))
-    return Table(console, game, args.language, args.pause).play(resumed=args.resume is not None)
+    return TerminalTable(console, game, args.language, args.pause).play(resumed=args.resume is not None)
 
 
 def begin(console: Console, args: argparse.Namespace) -> ct.Game:

@@ -12,7 +12,7 @@ import webbrowser
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from captains_table.server.errors import BadSetting, Occupied, Replaced
+from captains_table.server.errors import BadSetting, DatabaseInUse, DatabaseTaken
 from captains_table.server.settings import LAST_PORT, Settings
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run(args: argparse.Namespace) -> int:
     from captains_table.web.app import create_app
-    from captains_table.web.logs import set_up
+    from captains_table.web.logs import configure
 
     settings = Settings.read(
         os.environ,
@@ -84,13 +84,13 @@ def run(args: argparse.Namespace) -> int:
     url = f"http://{shown}:{port}"
     app = create_app(settings)
     try:
-        app.state.harbour.prepare(url)
-    except Occupied as elsewhere:
+        app.state.registry.prepare(url)
+    except DatabaseInUse as elsewhere:
         if args.open and elsewhere.url:
             _open(elsewhere.url)
         raise
-    with closing(app.state.harbour.store):
-        set_up(settings.log, settings.log_level)
+    with closing(app.state.registry.store):
+        configure(settings.log, settings.log_level)
         print(f"Captain's Table is open at {url}   (Ctrl+C closes it)", flush=True)
         if args.open:
             threading.Timer(1.0, _open, [url]).start()
@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
 def _serve(app: Litestar, settings: Settings, port: int) -> None:
     import uvicorn
 
-    from captains_table.web.protocol import serving
+    from captains_table.web.connections import serving
 
     gc.collect()
     gc.freeze()  # what is there now stays: the collector need not look through it again and again
@@ -121,21 +121,21 @@ def _serve(app: Litestar, settings: Settings, port: int) -> None:
     class Server(uvicorn.Server):
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             """Streams never end by themselves: tell them first, so that closing is quick and quiet."""
-            app.state.harbour.end_streams()
+            app.state.registry.end_streams()
             await super().shutdown(sockets)
 
     server = Server(config)
-    replaced: list[Occupied] = []
+    replaced: list[DatabaseInUse] = []
 
-    def close(by: Occupied) -> None:
+    def close(by: DatabaseInUse) -> None:
         """Another server has the database: what is shown here may be wrong by now."""
         replaced.append(by)
         server.should_exit = True
 
-    app.state.harbour.store.replaced = close
+    app.state.registry.store.replaced = close
     server.run()
     if replaced:
-        raise Replaced(replaced[0])
+        raise DatabaseTaken(replaced[0])
 
 
 def _free_port(host: str, port: int, chosen: bool) -> int:

@@ -20,7 +20,7 @@ from rich.table import Table
 
 from captains_table.bots import bot
 from captains_table.bots.arena import Played, play
-from captains_table.cli.common import TEXTS, add_language, add_setting, read_options
+from captains_table.cli.common import TEXTS, add_game_arguments, add_language, read_options
 from captains_table.kernel.errors import BadOptions, BadSeats
 from captains_table.kernel.title import Options
 from captains_table.titles import check_packs, title
@@ -39,7 +39,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--seed", default="1", help="the same seed gives the same games")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--json", action="store_true", help="the results as data")
-    add_setting(parser)
+    add_game_arguments(parser)
     add_language(parser, "of errors; results are in English")
     parser.set_defaults(run=run)
 

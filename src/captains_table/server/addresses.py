@@ -28,7 +28,7 @@ def read_address(text: str) -> Address | None:
 
 
 @lru_cache(4096)
-def counted_as(address: str) -> str:
+def rate_limit_key(address: str) -> str:
     """The name under which limits know an address: for IPv6 that of its network."""
     read = read_address(address)
     if isinstance(read, IPv6Address):
@@ -37,14 +37,14 @@ def counted_as(address: str) -> str:
 
 
 @dataclass(frozen=True)
-class Trust:
+class TrustedProxies:
     """Which proxies say the truth about who asks: so many one after another, or those of some networks."""
 
     hops: int = 0
     networks: tuple[IPv4Network | IPv6Network, ...] = ()
 
     @classmethod
-    def read(cls, text: str) -> Trust:
+    def read(cls, text: str) -> TrustedProxies:
         """A count of proxies, or addresses and networks with commas between them."""
         if text.strip().isdecimal():
             return cls(hops=int(text))

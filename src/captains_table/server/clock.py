@@ -35,9 +35,9 @@ class Clock:
         if (
             begin <= known + LEAP
         ):  # else it is put down after a day: many short runs with a wrong clock add up to nothing
-            self.put_down(connection)
+            self.save(connection)
 
-    def put_down(self, connection: Connection) -> None:
+    def save(self, connection: Connection) -> None:
         value = self.now().isoformat()
         if not connection.execute(update(meta).where(meta.c.name == NAME).values(value=value)).rowcount:
             connection.execute(insert(meta).values(name=NAME, value=value))

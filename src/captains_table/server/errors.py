@@ -33,36 +33,36 @@ class NotNow(Refused):
     """It was possible once, or will be, but not now."""
 
 
-class Elsewhere(NotNow):
+class ChangedElsewhere(NotNow):
     """Somebody else has written what is now in the storage."""
 
     def __init__(self) -> None:
         super().__init__("elsewhere")
 
 
-class Closed(NotNow):
+class CannotOpen(NotNow):
     """A table that cannot be opened: it is only listed, with the reason."""
 
 
-class OtherEdition(Closed):
+class OtherEdition(CannotOpen):
     """Its rules are newer than those of today, or its packs others."""
 
     def __init__(self) -> None:
         super().__init__("other_edition")
 
 
-class PutAside(Closed):
+class Quarantined(CannotOpen):
     """Its game leads nowhere, or takes more than the server can give; nobody tries again."""
 
     def __init__(self) -> None:
         super().__init__("put_aside")
 
 
-class SignedOut(Refused):
+class NotSignedIn(Refused):
     """Nobody has said who they are."""
 
 
-class Unusable(Refused):
+class BadRequest(Refused):
     """What was sent makes no sense."""
 
 
@@ -109,7 +109,7 @@ class BadSetting(Refused):
     """A flag or an environment variable says something that cannot be, or names what cannot be used."""
 
 
-class Occupied(BadSetting):
+class DatabaseInUse(BadSetting):
     """Another server has this database; it is open at `url`, where that is known."""
 
     def __init__(self, url: str) -> None:
@@ -117,8 +117,8 @@ class Occupied(BadSetting):
         self.url = url
 
 
-class Replaced(BadSetting):
+class DatabaseTaken(BadSetting):
     """Another server took the database while this one could not reach it."""
 
-    def __init__(self, by: Occupied) -> None:
+    def __init__(self, by: DatabaseInUse) -> None:
         super().__init__("replaced" if by.url else "replaced_somewhere", url=by.url)

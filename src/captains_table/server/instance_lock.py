@@ -10,7 +10,7 @@ from typing import IO, Protocol
 
 from sqlalchemy import URL, Connection, text
 
-from captains_table.server.errors import BadSetting, Occupied
+from captains_table.server.errors import BadSetting, DatabaseInUse
 
 if sys.platform != "win32":
     import fcntl
@@ -27,7 +27,7 @@ class InstanceLock(Protocol):
     def take(self, connection: Connection) -> None:
         """Before the first write over this connection, and again whenever it had to be opened anew.
 
-        Occupied if another server has the database.
+        DatabaseInUse if another server has the database.
         """
 
     def release(self) -> None:
@@ -66,7 +66,7 @@ class FileLock:
         except (BlockingIOError, PermissionError):
             file.seek(0)
             with file:
-                raise Occupied(file.read()) from None
+                raise DatabaseInUse(file.read()) from None
         file.truncate(0)
         file.write(self.address)
         file.flush()
@@ -93,7 +93,7 @@ class AdvisoryLock:
             if holder is not None and holder.application_name.startswith(self._mine):  # we lost it, it did not notice
                 connection.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": holder.pid})
             elif time.monotonic() > until:
-                raise Occupied("" if holder is None else holder.application_name.partition(" ")[2])
+                raise DatabaseInUse("" if holder is None else holder.application_name.partition(" ")[2])
             connection.rollback()
             time.sleep(0.05)
         connection.commit()

@@ -17,8 +17,8 @@ RATES = {  # what: (tries in a row, seconds until one more)
     "change": (60, 1.0),  # tables, seats, names
     "hint": (20, 2.0),  # a bot thinks for each
     "chat": (10, 2.0),
-    "film": (20, 3.0),
-    "past": (60, 0.5),  # a game is played again for each
+    "replay": (20, 3.0),
+    "look_back": (60, 0.5),  # a game is played again for each
     "guest": (30, 10.0),  # new people from one address
     "password": (8, 20.0),  # of one account from one address
     "password_address": (30, 10.0),  # of any accounts from one address
@@ -83,12 +83,12 @@ class Limits:
         """One is open, until it is let go."""
         self._open[kind, whom] += 1
 
-    def let_go(self, kind: str, whom: str) -> None:
+    def release(self, kind: str, whom: str) -> None:
         self._open[kind, whom] -= 1
         if not self._open[kind, whom]:
             del self._open[kind, whom]
 
-    def give_back(self, kind: str, whom: str) -> None:
+    def refund(self, kind: str, whom: str) -> None:
         """That try was a good one."""
         if whom in self._buckets[kind]:
             self._buckets[kind][whom] -= RATES[kind][1]

@@ -11,7 +11,7 @@ from confusable_homoglyphs.categories import alias
 from confusable_homoglyphs.confusables import confusables_data
 
 from captains_table.bots.levels import LEVELS
-from captains_table.server.errors import Unusable
+from captains_table.server.errors import BadRequest
 
 LONGEST = 24
 BOT_NAMES = ("Marlin", "Ondina", "Bo", "Tamsin", "Fitz")
@@ -30,11 +30,11 @@ def read_name(text: str) -> str:
     """A name as it may be shown: one line of visible characters, no word that only looks like another, no bot's."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST or not _visible(name):
-        raise Unusable("bad_name")
+        raise BadRequest("bad_name")
     if any(_mixed(word) for word in name.split()):
-        raise Unusable("mixed_name")
+        raise BadRequest("mixed_name")
     if skeleton(name) in _bots():
-        raise Unusable("bot_name")
+        raise BadRequest("bot_name")
     return name
 
 
@@ -50,7 +50,7 @@ def _mixed(word: str) -> bool:
     return len(scripts) > 1 and not scripts <= TOGETHER
 
 
-def told_apart(name: str, others: Iterable[str]) -> str:
+def distinct_name(name: str, others: Iterable[str]) -> str:
     """The name, or "Anna (2)" where somebody has one that looks the same."""
     taken = {skeleton(other) for other in others}
     wished = (name if n == 1 else f"{name} ({n})" for n in count(1))

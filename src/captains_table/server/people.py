@@ -21,14 +21,14 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from captains_table.server.clock import Clock
-from captains_table.server.errors import NotAllowed, NotNow, SignedOut, Unusable
+from captains_table.server.errors import BadRequest, NotAllowed, NotNow, NotSignedIn
 from captains_table.server.limits import Limits
 from captains_table.server.names import read_name
 from captains_table.server.schema import devices, people, sessions
 from captains_table.server.store import Store
 
 ACCOUNT = re.compile(r"[\w.-]{3,24}")
-REMEMBERED = 20_000  # sessions kept in memory
+SESSIONS_IN_MEMORY = 20_000  # sessions kept in memory
 SESSION_AGE = timedelta(days=365)  # without use, after which a session has ended, and a device is forgotten
 DEVICES = 20  # that an account knows, the latest
 RENEWED = timedelta(days=1)  # how often the use of a session is put down, and the storage asked whether it goes on
@@ -60,7 +60,7 @@ class People:
         self._known: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # by hashed token, and until when
         self._ended = 0  # how often sessions were ended
 
-    async def who(self, token: str) -> Person | None:
+    async def person_of(self, token: str) -> Person | None:
         """The person of a session. To ask is to use it."""
         hashed = _hash(token)
         known, until = self._known.get(hashed, (None, 0.0))
@@ -76,7 +76,7 @@ class People:
         )
         row = await self.store.read(lambda connection: connection.execute(query).first())
         if ended != self._ended:  # perhaps this one, while it was read
-            return await self.who(token)
+            return await self.person_of(token)
         if row is None:
             self._known.pop(hashed, None)
             return None
@@ -86,7 +86,7 @@ class People:
             await self.store.write(lambda connection: connection.execute(used))
         return self._remember(hashed, Person(*person))
 
-    async def welcome(self, name: str) -> tuple[Person, str]:
+    async def create_guest(self, name: str) -> tuple[Person, str]:
         """A new guest and the token of their session."""
         person = Person(secrets.token_hex(16), read_name(name))
         token = secrets.token_urlsafe(32)
@@ -106,18 +106,18 @@ class People:
                 update(people).where(people.c.id == person.id).values(name=renamed.name)
             )
         )
-        self._meet_again(renamed)
+        self._update_remembered(renamed)
         return renamed
 
     async def make_account(self, person: Person | None, account: str, password: str) -> tuple[Person, str]:
         """The same person, who can now sign in from elsewhere. What opened the guest's sessions opens no more."""
         if person is None:
-            raise SignedOut("say_name")
+            raise NotSignedIn("say_name")
         if person.account is not None:
             raise NotNow("has_account")
         name = read_account(account)
         if name is None:
-            raise Unusable("bad_account")
+            raise BadRequest("bad_account")
         hashed = await self._hashed(password)
 
         def work(connection: Any) -> bool:
@@ -125,7 +125,7 @@ class People:
             return bool(connection.execute(change.values(account=name, password=hashed)).rowcount)
 
         try:
-            token = await self._begin_anew(person, work)
+            token = await self._replace_sessions(person, work)
         except IntegrityError:
             raise NotNow("account_taken") from None
         if token is None:
@@ -135,8 +135,8 @@ class People:
     async def sign_in(self, account: str, password: str, address: str, device: str = "") -> tuple[Person, str]:
         """A new session of an account."""
         name = read_account(account) or ""
-        tries = await self._tries(name, address, device)
-        row = await self._proven(name, password, tries, "wrong_password")
+        tries = await self._rate_keys(name, address, device)
+        row = await self._verified(name, password, tries, "wrong_password")
         token = secrets.token_urlsafe(32)
 
         def work(connection: Any) -> bool:
@@ -160,33 +160,33 @@ class People:
 
     async def sign_out_elsewhere(self, person: Person, device: str = "") -> str:
         """One new session instead of all that there are: whoever knows the token of any is out."""
-        token = await self._begin_anew(person, lambda connection: True, device)
+        token = await self._replace_sessions(person, lambda connection: True, device)
         assert token is not None
         self._remember(_hash(token), person)
         return token
 
     async def change_password(self, person: Person, old: str, new: str, device: str = "") -> str:
         """The old one must be known. As with signing out elsewhere, one new session is left."""
-        kept = (await self.prove(person, old)).password
+        kept = (await self.check_password(person, old)).password
         hashed = await self._hashed(new)
 
         def work(connection: Any) -> bool:
             change = update(people).where(people.c.id == person.id, people.c.password == kept)
             return bool(connection.execute(change.values(password=hashed)).rowcount)
 
-        token = await self._begin_anew(person, work, device)
+        token = await self._replace_sessions(person, work, device)
         if token is None:  # it was changed at the same moment
             raise NotAllowed("not_your_password")
         self._remember(_hash(token), person)
         return token
 
-    async def prove(self, person: Person, password: str) -> Any:
+    async def check_password(self, person: Person, password: str) -> Any:
         """That it is really this person who asks. Tries in a session are counted for the person alone."""
         if person.account is None:
             raise NotNow("no_account")
-        return await self._proven(person.account, password, [("password_own", person.id)], "not_your_password")
+        return await self._verified(person.account, password, [("password_own", person.id)], "not_your_password")
 
-    async def know_device(self, person: Person, token: str, device: str) -> str:
+    async def remember_device(self, person: Person, token: str, device: str) -> str:
         """Where this session has begun: the token by which the device is known again, the same if it was known."""
         now = self.clock.now()
         fresh = secrets.token_urlsafe(32)
@@ -195,7 +195,7 @@ class People:
         latest = select(devices.c.token).where(devices.c.person == person.id).order_by(devices.c.used.desc())
 
         def work(connection: Any) -> str:
-            if connection.scalar(session) is None:  # ended by a new password, or a farewell, in this very moment
+            if connection.scalar(session) is None:  # ended by a new password or a deletion at this very moment
                 return ""
             if connection.execute(again.values(used=now)).rowcount:
                 return device
@@ -223,7 +223,7 @@ class People:
         await self.store.write(work)
         self._forget(person.id)
 
-    async def _tries(self, account: str, address: str, device: str) -> list[tuple[str, str]]:
+    async def _rate_keys(self, account: str, address: str, device: str) -> list[tuple[str, str]]:
         """What a password for this account counts as: nobody guesses many, and nobody shuts the owner out by guessing.
 
         The address goes first: whoever is slowed down there cannot fill the memory with account names.
@@ -239,13 +239,13 @@ class People:
             return [("password_device", known)]
         return [("password_address", address), ("password", f"{address} {account}"), ("password_account", account)]
 
-    async def _proven(self, account: str, password: str, tries: list[tuple[str, str]], refusal: str) -> Any:
+    async def _verified(self, account: str, password: str, tries: list[tuple[str, str]], refusal: str) -> Any:
         """The row of an account whose password this is. Guessing is slowed down."""
         for kind, whom in tries:
             self.limits.take(kind, whom)
         query = select(people).where(people.c.account == account)
         row = await self.store.read(lambda connection: connection.execute(query).first())
-        kept = row.password if row is not None else _NOBODY  # as much work for an account that does not exist
+        kept = row.password if row is not None else _DUMMY_HASH  # as much work for an account that does not exist
         try:
             await asyncio.to_thread(self._hasher.verify, kept, password[:200])
         except (VerificationError, InvalidHashError):
@@ -253,15 +253,15 @@ class People:
         if row is None:
             raise NotAllowed(refusal)
         for kind, whom in tries:
-            self.limits.give_back(kind, whom)
+            self.limits.refund(kind, whom)
         return row
 
     async def _hashed(self, password: str) -> str:
         if not 8 <= len(password) <= 200:
-            raise Unusable("bad_password")
+            raise BadRequest("bad_password")
         return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def _begin_anew(self, person: Person, change: Callable[[Any], bool], device: str = "") -> str | None:
+    async def _replace_sessions(self, person: Person, change: Callable[[Any], bool], device: str = "") -> str | None:
         """Where a change is made, all sessions of the person end and one begins: its token. No other device is known
         any more."""
         token = secrets.token_urlsafe(32)
@@ -289,19 +289,19 @@ class People:
 
     def _remember(self, hashed: str, person: Person) -> Person:
         self._known[hashed] = (person, time.monotonic() + RENEWED.total_seconds())
-        if len(self._known) > REMEMBERED:
+        if len(self._known) > SESSIONS_IN_MEMORY:
             self._known.popitem(last=False)
         return person
 
-    def _meet_again(self, person: Person) -> None:
+    def _update_remembered(self, person: Person) -> None:
         for hashed, (known, until) in self._known.items():
             if known.id == person.id:
                 self._known[hashed] = (person, until)
 
 
-_NOBODY = PasswordHasher().hash(secrets.token_hex(16))
+_DUMMY_HASH = PasswordHasher().hash(secrets.token_hex(16))
 
 
-@lru_cache(REMEMBERED)  # asked before every scene
+@lru_cache(SESSIONS_IN_MEMORY)  # asked before every snapshot
 def _hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()

@@ -51,7 +51,7 @@ tables = Table(
     Column("title", String(60), nullable=False),
     Column("state", String(10), nullable=False),  # open, playing, over
     Column("public", Boolean, nullable=False),
-    Column("sheet", JSON, nullable=False),  # options, seats, host: see table.Sheet
+    Column("sheet", JSON, nullable=False),  # options, seats, host: see table.TableConfig
     Column("seed", Text, nullable=False),  # secret until the game is over
     Column("created", DateTime(timezone=True), nullable=False),
     Column("rules", Integer),  # the title's version when it was dealt
@@ -59,8 +59,8 @@ tables = Table(
     Column("ending", JSON),  # see table.Ending
     Column("ended", DateTime(timezone=True)),
     Column("revision", Integer, nullable=False, server_default="0"),  # how often the row was changed
-    Column("mark", Integer),  # revision and latest event together, as the last daily sweep saw them
-    Column("touched", DateTime(timezone=True)),  # by the trusted clock: the sweep that first saw them so
+    Column("mark", Integer),  # revision and latest event together, as the last daily cleanup saw them
+    Column("touched", DateTime(timezone=True)),  # by the trusted clock: the cleanup that first saw them so
     Index("tables_by_state", "state", "public", "created"),
 )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from captains_table.server.addresses import Trust
+from captains_table.server.addresses import TrustedProxies
 from captains_table.server.errors import BadSetting
 
 LOGS = ("text", "json")
@@ -47,9 +47,13 @@ class Settings:
     log_level: str = "info"
 
     @property
-    def trust(self) -> Trust:
+    def trust(self) -> TrustedProxies:
         """Of reverse proxies."""
-        return Trust.read(self.trusted_proxies) if self.trusted_proxies.strip() else Trust(hops=int(self.behind_proxy))
+        return (
+            TrustedProxies.read(self.trusted_proxies)
+            if self.trusted_proxies.strip()
+            else TrustedProxies(hops=int(self.behind_proxy))
+        )
 
     @property
     def database(self) -> str:

@@ -16,7 +16,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from captains_table.server.errors import BadSetting, Occupied, Unavailable
+from captains_table.server.errors import BadSetting, DatabaseInUse, Unavailable
 from captains_table.server.instance_lock import InstanceLock, lock_of
 from captains_table.server.writer import AWAY, Append, Row, Writer, problem
 
@@ -39,7 +39,7 @@ class Store:
         except (SQLAlchemyError, ImportError, ValueError) as error:  # not a URL, or of a kind that is not known
             raise BadSetting("bad_database_url", problem=problem(error)) from None
         self.lock: InstanceLock = lock_of(self.engine.url)
-        self.replaced: Callable[[Occupied], None] = _say_replaced
+        self.replaced: Callable[[DatabaseInUse], None] = _say_replaced
         self._writer: Writer | None = None
 
     def open(self, address: str = "") -> None:
@@ -126,7 +126,7 @@ def _tune(word: str, wishes: Sequence[str]) -> Callable[[Any, object], None]:
     return tune
 
 
-def _say_replaced(by: Occupied) -> None:
+def _say_replaced(by: DatabaseInUse) -> None:
     logger.error("another server has the database", at=by.url)
 
 

@@ -1,4 +1,4 @@
-"""One table in memory: its sheet, its game, and what was said. Every change is an event or a new sheet."""
+"""One table in memory: its configuration, its game, its chat. Every change is an event or a new configuration."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ from captains_table.kernel.game import Game, new_game, replay
 from captains_table.kernel.serialize import serialize
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Title
-from captains_table.server.errors import TEXTS, Closed, NotAllowed, NotFound, NotNow
-from captains_table.server.film import read_record
+from captains_table.server.audience import Audience
+from captains_table.server.errors import TEXTS, CannotOpen, NotAllowed, NotFound, NotNow
+from captains_table.server.replay_view import read_record
 from captains_table.titles import title as find_title
 
 Kind = Literal["person", "bot", "open", "invited"]
-HERE = 45.0  # seconds without a stream or any other sign of life after which somebody counts as gone
-LOOKED = 60.0  # seconds after which somebody who polls counts as not looking any more
 IDLE = 600.0  # seconds without a choice after which a bot may stand in for whoever is asked
 
 
@@ -47,7 +46,7 @@ class Seat(msgspec.Struct):
         return self.kind == "person" and not self.level
 
 
-class Sheet(msgspec.Struct):
+class TableConfig(msgspec.Struct):
     """All that was agreed about a table; kept as JSON."""
 
     options: dict[str, bool | int | str]
@@ -80,8 +79,8 @@ class Ending(msgspec.Struct):
     scores: list[float]
 
 
-class PositionReader(msgspec.Struct):
-    """A line of talk, or a notice of the table (who is then empty and `text` names a sentence)."""
+class ChatLine(msgspec.Struct):
+    """A line of the chat, or a notice of the table: then `notice` names a sentence."""
 
     seat: int | None
     name: str
@@ -90,8 +89,8 @@ class PositionReader(msgspec.Struct):
     notice: str = ""
 
 
-def somebody(language: str) -> str:
-    """Who has no name here any more."""
+def unnamed(language: str) -> str:
+    """What somebody is called whose name is gone."""
     return TEXTS.say(Phrase("somebody", {}), language, {})
 
 
@@ -99,11 +98,19 @@ class Table:
     """A live table. Change it only while holding its lock."""
 
     def __init__(
-        self, code: str, title: Title, sheet: Sheet, *, seed: str, public: bool, state: str, packs: Path | None = None
+        self,
+        code: str,
+        title: Title,
+        config: TableConfig,
+        *,
+        seed: str,
+        public: bool,
+        state: str,
+        packs: Path | None = None,
     ) -> None:
         self.code = code
         self.title = title
-        self.sheet = sheet
+        self.config = config
         self.seed = seed
         self.public = public
         self.state = state
@@ -111,177 +118,150 @@ class Table:
         self.removed = False
         self.packs = packs
         self.rules: int | None = None  # by which it was dealt; None: those of today
-        self.closed: Closed | None = None  # why it cannot be opened any more: such a table is only listed
+        self.cannot_open: CannotOpen | None = None  # why it cannot be opened any more: such a table is only listed
         self.ending: Ending | None = None  # of a finished table in a list, which has no game
         self.created = self.changed = datetime.now(UTC)
         self.lock = asyncio.Lock()
         self.game: Game | None = None
         self.seq = 0
-        self.acts = [0] * len(sheet.seats)  # what each seat has done: part of the address of its decision
-        self.asked: dict[int, tuple[object, int]] = {}  # seat -> its open decision and a number for what it asks
-        self.answered: dict[tuple[int | None, str], Event] = {}  # by seat and key of a submission
-        self.said: list[PositionReader] = []
+        self.act_counts = [0] * len(config.seats)  # what each seat has done: part of the address of its decision
+        self._questions: dict[int, tuple[object, int]] = {}  # seat -> its open decision and a number for what it asks
+        self.submissions: dict[tuple[int | None, str], Event] = {}  # by seat and key of a submission
+        self.chat: list[ChatLine] = []
         self.marks: dict[int, str] = {}  # seat -> target: suggestions, bound to nothing
-        self.struck: list[tuple[int, int]] = []  # (version, line): which lines of the log were taken back when
-        self.version = int(time.time() * 1000) << 8  # ever growing, also over a restart
-        self.wakers: set[asyncio.Event] = set()
-        self.present: dict[str, int] = {}  # person -> open streams
-        self.seen: dict[str, float] = {}  # person -> when the last stream closed
-        self.told: dict[tuple[int | None, str, bool], list[str]] = {}  # lines of the log, by seat, language, at the end
-        self.heard: dict[str, float] = {}  # person with a seat -> when they last asked for something
-        self.drawn: dict[tuple[object, ...], bytes] = {}  # scenes as of `drawn_at`, by reader
-        self.drawn_at = (0, 0)  # version and time
-        self.used = self.waiting_since = self.read_at = self.looked_at = time.monotonic()
+        self.waiting_since = time.monotonic()  # for whoever is asked now
+        self.audience = Audience()
 
     # -- people ------------------------------------------------------------------------------------------
 
     def seats_of(self, person: str) -> list[int]:
         """The seats this person decides for, or may take back."""
-        return [k for k, seat in enumerate(self.sheet.seats) if person and seat.person == person]
+        return [k for k, seat in enumerate(self.config.seats) if person and seat.person == person]
 
     def seat(self, number: int) -> Seat:
-        if not 0 <= number < len(self.sheet.seats):
+        if not 0 <= number < len(self.config.seats):
             raise NotFound("no_seat", n=number)
-        return self.sheet.seats[number]
+        return self.config.seats[number]
 
-    def own(self, person: str, number: int) -> Seat:
+    def own_seat(self, person: str, number: int) -> Seat:
         """That seat, if this person sits there."""
         seat = self.seat(number)
         if not person or seat.person != person:
             raise NotAllowed("not_your_seat", n=number + 1)
         return seat
 
-    def called(self, number: int, language: str) -> str:
+    def display_name(self, number: int, language: str) -> str:
         """The name of a seat; somebody whose account was deleted is called by the number of the seat."""
-        seat = self.sheet.seats[number]
+        seat = self.config.seats[number]
         if seat.name or seat.kind != "person":
             return seat.name
-        return somebody(language) if self.game is None else self.game.name(number, language)
-
-    def hear(self, person: str) -> None:
-        """A sign of life of somebody who sits here, with or without a stream."""
-        was_here = self.online(person)
-        self.heard[person] = time.monotonic()
-        if not was_here:
-            self.wake()
-
-    def online(self, person: str) -> bool:
-        """A stream is open, or something was asked for since the last one closed, and not long ago."""
-        if person in self.present:
-            return bool(person)
-        heard = self.heard.get(person, 0.0)
-        return heard > self.seen.get(person, 0.0) and time.monotonic() - heard <= HERE
-
-    def gone(self, person: str) -> bool:
-        """Not here, and not just reloading the page."""
-        return not self.online(person) and time.monotonic() - self.seen.get(person, self.read_at) > HERE
-
-    @property
-    def attended(self) -> bool:
-        """Whether anybody is looking."""
-        return bool(self.present) or time.monotonic() - self.looked_at < LOOKED
+        return unnamed(language) if self.game is None else self.game.name(number, language)
 
     @property
     def abandoned(self) -> bool:
         """Nobody plays here any more, and nobody looks: bots need not go on until somebody does."""
-        return not any(seat.human for seat in self.sheet.seats) and not self.attended
+        return not any(seat.human for seat in self.config.seats) and not self.audience.attended
 
     def idle(self, number: int) -> bool:
         """Asked for so long that the others need not wait any more."""
-        return number in self.playing().to_act and time.monotonic() - self.waiting_since > IDLE
+        return number in self.require_game().to_act and time.monotonic() - self.waiting_since > IDLE
 
     # -- the game -----------------------------------------------------------------------------------------
 
     def deal(self) -> Game:
         """The game as it begins: dealt by the seed, or as far as the record it goes on from."""
-        names = tuple(seat.name for seat in self.sheet.seats)
-        if self.sheet.start:
-            game = replay(self.title, read_record(self.sheet.start), self.packs)
+        names = tuple(seat.name for seat in self.config.seats)
+        if self.config.start:
+            game = replay(self.title, read_record(self.config.start), self.packs)
             game.setting = replace(game.setting, names=names)
             game.moves.clear()  # nothing before this table's own choices is taken back
         else:
-            game = new_game(self.title, len(names), self.seed, self.sheet.options, names, self.packs, rules=self.rules)
+            game = new_game(self.title, len(names), self.seed, self.config.options, names, self.packs, rules=self.rules)
         return game
 
-    def playing(self) -> Game:
+    def require_game(self) -> Game:
         if self.game is None:
             raise NotNow("not_dealt")
         return self.game
 
     def decision(self, seat: int) -> str:
         """The address of what this seat is asked: the same until that seat acts or is asked something else."""
-        state = self.playing().state
+        state = self.require_game().state
         step = state.stacks[seat][-1] if state.stacks[seat] and not state.over else None
-        known = self.asked.get(seat)
+        known = self._questions.get(seat)
         if known is None or known[0] is not step:  # steps never change, only make room for others
-            asked = 0 if step is None else crc32(json.dumps(serialize(step)).encode())
-            known = self.asked[seat] = (step, asked)
-        return f"{self.acts[seat]}.{known[1]:08x}"
+            question = 0 if step is None else crc32(json.dumps(serialize(step)).encode())
+            known = self._questions[seat] = (step, question)
+        return f"{self.act_counts[seat]}.{known[1]:08x}"
 
-    def apply(self, event: Event) -> None:
-        """Let an event happen. The rules check it, also when a stored table is read again."""
+    def apply(self, event: Event) -> int | None:
+        """Let an event happen. The rules check it, also when a stored table is read again.
+
+        The line of the log that was taken back by it, if one was.
+        """
+        undone = None
         self.seq = event.seq
         if event.key:
-            self.answered[event.seat, event.key] = event
+            self.submissions[event.seat, event.key] = event
         match event.kind:
             case "choose":
                 assert event.seat is not None
-                self.playing().choose(event.seat, event.body)
-                self.acts[event.seat] += 1
+                self.require_game().choose(event.seat, event.body)
+                self.act_counts[event.seat] += 1
                 self.waiting_since = time.monotonic()
             case "undo":
                 assert event.seat is not None
-                game = self.playing()
+                game = self.require_game()
                 standing = [k for k, line in enumerate(game.lines) if not line.undone]
-                asked = [self.decision(k) for k in range(len(self.acts))]
+                decisions = [self.decision(k) for k in range(len(self.act_counts))]
                 game.undo(event.seat)
-                for k, before in enumerate(asked):  # whoever's question is gone will be asked a new one
-                    self.acts[k] += k == event.seat or self.decision(k) != before
-                self.struck += [(self.version + 1, k) for k in standing if game.lines[k].undone]
+                for k, before in enumerate(decisions):  # whoever's question is gone will be asked a new one
+                    self.act_counts[k] += k == event.seat or self.decision(k) != before
+                undone = min(k for k in standing if game.lines[k].undone)
             case "concede":
                 assert event.seat is not None
-                self.playing().concede(event.seat)
+                self.require_game().concede(event.seat)
             case "chat":
                 name, text, *_ = json.loads(event.body)
-                self.said.append(PositionReader(event.seat, name, text, event.at))
+                self.chat.append(ChatLine(event.seat, name, text, event.at))
             case "note":
                 key, name = json.loads(event.body)
-                self.said.append(PositionReader(event.seat, name, "", event.at, key))
+                self.chat.append(ChatLine(event.seat, name, "", event.at, key))
         if self.game is not None and self.game.state.over:
             self.state = "over"
             self.marks.clear()
         self.changed = event.at
+        return undone
 
-    def has(self, event: Event) -> bool:
+    def has_applied(self, event: Event) -> bool:
         """Whether this submission has happened, as it was sent."""
-        first = self.answered.get((event.seat, event.key)) if event.key else None
+        first = self.submissions.get((event.seat, event.key)) if event.key else None
         return first is not None and (first.kind, first.body) == (event.kind, event.body)
 
-    def safe_point(self) -> Callable[[], None]:
+    def savepoint(self) -> Callable[[], None]:
         """What takes everything back that is applied from now on: for events that could not be written."""
         kept = {
             "seq": self.seq,
             "state": self.state,
             "changed": self.changed,
             "waiting_since": self.waiting_since,
-            "acts": self.acts.copy(),
-            "answered": self.answered.copy(),
-            "said": self.said.copy(),
+            "act_counts": self.act_counts.copy(),
+            "submissions": self.submissions.copy(),
+            "chat": self.chat.copy(),
             "marks": self.marks.copy(),
-            "struck": self.struck.copy(),
         }
         game = self.game
         parts = None if game is None else (game.lines.copy(), game.moves.copy(), game.votes.copy())
         state = None if game is None else game.state.clone()
 
-        def take_back() -> None:
+        def roll_back() -> None:
             self.__dict__.update(kept)
             if game is not None and parts is not None and state is not None:
                 game.lines, game.moves, game.votes = parts
                 game.state = state
                 state.events = []
 
-        return take_back
+        return roll_back
 
     def event(self, kind: str, seat: int | None, body: str, key: str | None = None) -> Event:
         """The next event of this table."""
@@ -292,23 +272,6 @@ class Table:
         now = datetime.now(UTC)
         return [Event(self.seq + k, kind, seat, body, None, now) for k, (kind, seat, body) in enumerate(happened, 1)]
 
-    # -- readers ------------------------------------------------------------------------------------------
-
-    def wake(self) -> None:
-        """Something changed: every stream draws its reader a new scene."""
-        self.version += 1
-        self.used = time.monotonic()
-        self.nudge()
-
-    def nudge(self) -> None:
-        """Every stream looks whether something changed."""
-        for waker in self.wakers:
-            waker.set()
-
-    def stale_from(self, version: int, lines: int) -> int:
-        """The first line that a reader at this version must read again."""
-        return min([lines, *(line for when, line in self.struck if when > version)])
-
 
 def known_title(title_id: str) -> Title:
     try:
@@ -317,11 +280,11 @@ def known_title(title_id: str) -> Title:
         raise NotFound("no_title") from None
 
 
-def table_of(row: Mapping[str, Any], packs: Path | None) -> Table:
+def table_from_row(row: Mapping[str, Any], packs: Path | None) -> Table:
     """What its row in the storage says of a table, without its game."""
-    sheet = msgspec.convert(row["sheet"], Sheet)
+    config = msgspec.convert(row["sheet"], TableConfig)
     title = known_title(row["title"])
-    table = Table(row["code"], title, sheet, seed=row["seed"], public=row["public"], state=row["state"], packs=packs)
+    table = Table(row["code"], title, config, seed=row["seed"], public=row["public"], state=row["state"], packs=packs)
     table.rules = row.get("rules")
     table.created = table.changed = utc(row["created"])
     table.revision = row["revision"]
@@ -336,11 +299,11 @@ def utc(at: datetime) -> datetime:
     return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)
 
 
-WORDS = (
+CODE_WORDS = (
     *("heron", "lantern", "palm", "chalk", "cypress", "ember", "pine", "moon", "coral", "brass", "anchor", "gull"),
     *("harbour", "island", "breeze", "pearl", "tide", "compass", "lagoon", "dolphin", "beacon", "reef", "otter"),
 )
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
 
 
 CODE = re.compile("[a-z]+(-[a-z0-9]{4}){2}")
@@ -348,5 +311,5 @@ CODE = re.compile("[a-z]+(-[a-z0-9]{4}){2}")
 
 def new_code() -> str:
     """A name for a table that can be said aloud and not be guessed (about 2^44)."""
-    tail = "".join(secrets.choice(LETTERS) for _ in range(8))
-    return f"{secrets.choice(WORDS)}-{tail[:4]}-{tail[4:]}"
+    tail = "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
+    return f"{secrets.choice(CODE_WORDS)}-{tail[:4]}-{tail[4:]}"

@@ -36,9 +36,9 @@ logger = structlog.get_logger()
 class Bounds(NamedTuple):
     """What one piece of work may take before its worker is killed."""
 
-    seconds: int  # of the processor
-    patience: float  # seconds on the clock: a worker that stands still uses no processor
-    answer: int = 32 * MEGABYTE  # bytes
+    cpu_seconds: int  # of the processor
+    wall_seconds: float  # seconds on the clock: a worker that stands still uses no processor
+    answer_bytes: int = 32 * MEGABYTE  # bytes
     tries: int = 2  # when a worker is killed from outside, or stands still
 
 
@@ -182,8 +182,10 @@ class _Worker:
     def ask(self, job: Job) -> tuple[bool, Any]:
         """Whether it was done, and what the work gave or refused."""
         try:
-            self._line.send_bytes(pickle.dumps((job.work, job.arguments, job.bounds.seconds, job.bounds.answer)))
-            if not self._line.poll(job.bounds.patience):
+            self._line.send_bytes(
+                pickle.dumps((job.work, job.arguments, job.bounds.cpu_seconds, job.bounds.answer_bytes))
+            )
+            if not self._line.poll(job.bounds.wall_seconds):
                 raise _Killed("stood still", costly=False)
             answer: tuple[bool, Any] = pickle.loads(self._line.recv_bytes())
             return answer

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Dialect, Engine, insert, text
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from captains_table.server.errors import Occupied, Unavailable
+from captains_table.server.errors import DatabaseInUse, Unavailable
 from captains_table.server.instance_lock import InstanceLock
 from captains_table.server.schema import events
 
@@ -31,7 +31,7 @@ logger = structlog.get_logger()
 class Writer:
     """Commits whatever waits in one transaction, and does it once more if the connection was lost."""
 
-    def __init__(self, engine: Engine, lock: InstanceLock, replaced: Callable[[Occupied], None]) -> None:
+    def __init__(self, engine: Engine, lock: InstanceLock, replaced: Callable[[DatabaseInUse], None]) -> None:
         self.engine = engine
         self.lock = lock
         self.replaced = replaced  # told when another server has the database
@@ -115,7 +115,7 @@ class Writer:
                 logger.error("database cannot be used", problem=problem(error))
             self._away = True
             raise Unavailable() from None
-        except Occupied as by:
+        except DatabaseInUse as by:
             self._out = True
             self.replaced(by)
             raise Unavailable() from None

@@ -7,10 +7,10 @@ from litestar.datastructures import State
 from litestar.params import JSONBody
 
 from captains_table.kernel.texts import LANGUAGES
-from captains_table.server.farewell import farewell
-from captains_table.server.harbour import Harbour
-from captains_table.web.shapes import Credentials, Me, NewPassword, Password, Preferences
-from captains_table.web.visitor import LANGUAGE, THEME, Asking, Visitor
+from captains_table.server.account_deletion import delete_account
+from captains_table.server.registry import TableRegistry
+from captains_table.web.api_types import Credentials, Me, NewPassword, Password, Preferences
+from captains_table.web.visitor import LANGUAGE, THEME, CurrentVisitor, Visitor
 
 
 def _me(visitor: Visitor, language: str = "", theme: str | None = None, token: str | None = None) -> Me:
@@ -29,24 +29,24 @@ class PeopleApi(Controller):
     tags = ["people"]
 
     @get("/me", summary="Who am I?")
-    async def who(self, visitor: Asking) -> Me:
+    async def who(self, visitor: CurrentVisitor) -> Me:
         return _me(visitor)
 
     @post("/me", status_code=200, summary="Say your name, language or colours; a first name makes you a guest")
-    async def introduce(self, data: JSONBody[Preferences], visitor: Asking, state: State) -> Response[Me]:
+    async def introduce(self, data: JSONBody[Preferences], visitor: CurrentVisitor, state: State) -> Response[Me]:
         """A new guest gets a `token`: programs send it as `Authorization: Bearer`, browsers keep it as a cookie."""
-        harbour: Harbour = state.harbour
+        registry: TableRegistry = state.registry
         cookies = []
         token = None
         person = visitor.person
         if data.name is not None:
             if person is None:
-                harbour.limits.take("guest", visitor.address)
-                person, token = await harbour.people.welcome(data.name)
-                cookies.append(visitor.session(token))
+                registry.limits.take("guest", visitor.address)
+                person, token = await registry.people.create_guest(data.name)
+                cookies.append(visitor.session_cookie(token))
             else:
-                harbour.limits.take("change", person.id)
-                person = await harbour.people.rename(person, data.name)
+                registry.limits.take("change", person.id)
+                person = await registry.people.rename(person, data.name)
         language = data.language if data.language in LANGUAGES else visitor.language
         if data.language in LANGUAGES:
             cookies.append(visitor.cookie(LANGUAGE, language))
@@ -63,51 +63,51 @@ class PeopleApi(Controller):
         return Response(me, cookies=cookies)
 
     @post("/account", status_code=200, summary="Make the guest you are an account")
-    async def make_account(self, data: JSONBody[Credentials], visitor: Asking, state: State) -> Response[Me]:
+    async def make_account(self, data: JSONBody[Credentials], visitor: CurrentVisitor, state: State) -> Response[Me]:
         """It begins a new session, with a new `token`, and ends the guest's."""
-        harbour: Harbour = state.harbour
-        harbour.limits.take("password_address", visitor.address)
-        person, token = await harbour.people.make_account(visitor.person, data.account, data.password)
-        device = await harbour.people.know_device(person, token, visitor.device)
+        registry: TableRegistry = state.registry
+        registry.limits.take("password_address", visitor.address)
+        person, token = await registry.people.make_account(visitor.person, data.account, data.password)
+        device = await registry.people.remember_device(person, token, visitor.device)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
-        return Response(me, cookies=visitor.entry(token, device))
+        return Response(me, cookies=visitor.sign_in_cookies(token, device))
 
     @post("/login", status_code=200, summary="Sign in to an account")
-    async def sign_in(self, data: JSONBody[Credentials], visitor: Asking, state: State) -> Response[Me]:
-        harbour: Harbour = state.harbour
-        people = harbour.people
+    async def sign_in(self, data: JSONBody[Credentials], visitor: CurrentVisitor, state: State) -> Response[Me]:
+        registry: TableRegistry = state.registry
+        people = registry.people
         person, token = await people.sign_in(data.account, data.password, visitor.address, visitor.device)
-        device = await harbour.people.know_device(person, token, visitor.device)
+        device = await registry.people.remember_device(person, token, visitor.device)
         me = Me(person.name, person.account, visitor.language, visitor.theme, token)
-        return Response(me, cookies=visitor.entry(token, device))
+        return Response(me, cookies=visitor.sign_in_cookies(token, device))
 
     @post("/logout", status_code=200, summary="End this session")
-    async def sign_out(self, visitor: Asking, state: State) -> Response[Me]:
-        harbour: Harbour = state.harbour
+    async def sign_out(self, visitor: CurrentVisitor, state: State) -> Response[Me]:
+        registry: TableRegistry = state.registry
         if visitor.token:
-            await harbour.people.sign_out(visitor.token)
+            await registry.people.sign_out(visitor.token)
         me = Me(None, None, visitor.language, visitor.theme)
-        return Response(me, cookies=[visitor.session("")])
+        return Response(me, cookies=[visitor.session_cookie("")])
 
     @post("/account/password", status_code=200, summary="Change my password")
-    async def change_password(self, data: JSONBody[NewPassword], visitor: Asking, state: State) -> Response[Me]:
+    async def change_password(self, data: JSONBody[NewPassword], visitor: CurrentVisitor, state: State) -> Response[Me]:
         """It ends all my sessions and begins a new one, with a new `token`; other devices are not known any more."""
-        harbour: Harbour = state.harbour
-        token = await harbour.people.change_password(visitor.known, data.old, data.new, visitor.device)
-        return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
+        registry: TableRegistry = state.registry
+        token = await registry.people.change_password(visitor.require_person(), data.old, data.new, visitor.device)
+        return Response(_me(visitor, token=token), cookies=[visitor.session_cookie(token)])
 
     @post("/account/sign-out-elsewhere", status_code=200, summary="End all my sessions but this one")
-    async def sign_out_elsewhere(self, visitor: Asking, state: State) -> Response[Me]:
+    async def sign_out_elsewhere(self, visitor: CurrentVisitor, state: State) -> Response[Me]:
         """This one goes on with a new `token`: the old one may be known to others."""
-        harbour: Harbour = state.harbour
-        harbour.limits.take("change", visitor.known.id)
-        token = await harbour.people.sign_out_elsewhere(visitor.known, visitor.device)
-        return Response(_me(visitor, token=token), cookies=[visitor.session(token)])
+        registry: TableRegistry = state.registry
+        registry.limits.take("change", visitor.require_person().id)
+        token = await registry.people.sign_out_elsewhere(visitor.require_person(), visitor.device)
+        return Response(_me(visitor, token=token), cookies=[visitor.session_cookie(token)])
 
     @post("/account/delete", status_code=200, summary="Delete my account")
-    async def delete_account(self, data: JSONBody[Password], visitor: Asking, state: State) -> Response[Me]:
+    async def delete_account(self, data: JSONBody[Password], visitor: CurrentVisitor, state: State) -> Response[Me]:
         """My seats are left to bots, games that are over stay with the others, and my name is nowhere any more."""
-        harbour: Harbour = state.harbour
-        await harbour.people.prove(visitor.known, data.password)
-        await farewell(harbour, visitor.known)
-        return Response(Me(None, None, visitor.language, visitor.theme), cookies=visitor.entry("", ""))
+        registry: TableRegistry = state.registry
+        await registry.people.check_password(visitor.require_person(), data.password)
+        await delete_account(registry, visitor.require_person())
+        return Response(Me(None, None, visitor.language, visitor.theme), cookies=visitor.sign_in_cookies("", ""))

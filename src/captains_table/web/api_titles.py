@@ -11,18 +11,18 @@ from captains_table.bots.odds import odds
 from captains_table.kernel.errors import BadOptions, BadSeats
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Option, Title
-from captains_table.server.harbour import Harbour
-from captains_table.server.lists import finished_of, public_tables, unfinished_of
+from captains_table.server.registry import TableRegistry
 from captains_table.server.table import Table, known_title
+from captains_table.server.table_lists import finished_of, public_tables, unfinished_of
 from captains_table.titles import title as find_title
 from captains_table.titles import titles
-from captains_table.web.shapes import Agreement, Code, Plain
-from captains_table.web.visitor import Asking, Visitor
+from captains_table.web.api_types import Code, JsonObject, SeatsAndOptions
+from captains_table.web.visitor import CurrentVisitor, Visitor
 
 FINISHED = 12  # finished games on a page
 
 
-def card(title: Title, language: str) -> Plain:
+def title_summary(title: Title, language: str) -> JsonObject:
     return {
         "id": title.id,
         "name": title.name[language],
@@ -34,7 +34,7 @@ def card(title: Title, language: str) -> Plain:
     }
 
 
-def _option(option: Option, language: str) -> Plain:
+def _option(option: Option, language: str) -> JsonObject:
     return {
         "name": option.name,
         "label": option.label[language],
@@ -50,15 +50,15 @@ class TitlesApi(Controller):
     tags = ["titles"]
 
     @get("/titles", summary="Every title")
-    async def all(self, visitor: Asking) -> list[Plain]:
-        return [card(find_title(each), visitor.language) for each in titles()]
+    async def all(self, visitor: CurrentVisitor) -> list[JsonObject]:
+        return [title_summary(find_title(each), visitor.language) for each in titles()]
 
     @get("/titles/{title_id:str}", summary="A title with its options and presets")
-    async def one(self, title_id: FromPath[str], visitor: Asking) -> Plain:
+    async def one(self, title_id: FromPath[str], visitor: CurrentVisitor) -> JsonObject:
         title = known_title(title_id)
         language = visitor.language
         return {
-            **card(title, language),
+            **title_summary(title, language),
             "options": [_option(option, language) for option in title.options],
             "presets": [
                 {
@@ -77,7 +77,9 @@ class TitlesApi(Controller):
         }
 
     @post("/titles/{title_id:str}/check", status_code=200, summary="Do these seats and options go together?")
-    async def check(self, title_id: FromPath[str], data: JSONBody[Agreement], visitor: Asking) -> Plain:
+    async def check(
+        self, title_id: FromPath[str], data: JSONBody[SeatsAndOptions], visitor: CurrentVisitor
+    ) -> JsonObject:
         """`problem` says what to change; `odds` how often crews of bots have won such games, if that was measured."""
         title = known_title(title_id)
         try:
@@ -90,27 +92,27 @@ class TitlesApi(Controller):
         return {"problem": None, "odds": won}
 
     @get("/home", summary="My tables, tables to join, tables to watch")
-    async def home(self, visitor: Asking, state: State) -> Plain:
-        harbour: Harbour = state.harbour
+    async def home(self, visitor: CurrentVisitor, state: State) -> JsonObject:
+        registry: TableRegistry = state.registry
         me = visitor.id
-        mine = await unfinished_of(harbour, me) if me else []
-        finished = await finished_of(harbour, me, FINISHED + 1) if me else []
+        mine = await unfinished_of(registry, me) if me else []
+        finished = await finished_of(registry, me, FINISHED + 1) if me else []
         mine += finished[:FINISHED]
         mine.sort(key=lambda table: (_put_away(table), not _my_turn(table, me), -table.changed.timestamp()))
-        open_tables = await public_tables(harbour, "open")
-        playing = await public_tables(harbour, "playing")
+        open_tables = await public_tables(registry, "open")
+        playing = await public_tables(registry, "playing")
         return {
-            "mine": [boarding_pass(table, visitor) for table in mine],
+            "mine": [table_summary(table, visitor) for table in mine],
             "older": _go_on_from(finished),
-            "open": [boarding_pass(table, visitor) for table in open_tables if not table.seats_of(me)],
-            "watch": [boarding_pass(table, visitor) for table in playing if not table.seats_of(me)],
+            "open": [table_summary(table, visitor) for table in open_tables if not table.seats_of(me)],
+            "watch": [table_summary(table, visitor) for table in playing if not table.seats_of(me)],
         }
 
     @get("/home/older", summary="My games that ended before this one did, the latest first")
-    async def older(self, visitor: Asking, state: State, before: FromQuery[Code]) -> Plain:
+    async def older(self, visitor: CurrentVisitor, state: State, before: FromQuery[Code]) -> JsonObject:
         """`older` is the table to go on from, if there are more still."""
-        finished = await finished_of(state.harbour, visitor.known.id, FINISHED + 1, before)
-        passes = [boarding_pass(table, visitor) for table in finished[:FINISHED]]
+        finished = await finished_of(state.registry, visitor.require_person().id, FINISHED + 1, before)
+        passes = [table_summary(table, visitor) for table in finished[:FINISHED]]
         return {"mine": passes, "older": _go_on_from(finished)}
 
 
@@ -119,36 +121,36 @@ def _go_on_from(finished: list[Table]) -> str | None:
 
 
 def _put_away(table: Table) -> int:
-    return 2 if table.closed is not None else int(table.state == "over")
+    return 2 if table.cannot_open is not None else int(table.state == "over")
 
 
 def _my_turn(table: Table, person: str) -> bool:
     if table.game is None or table.state != "playing":
         return False
-    return any(seat in table.game.to_act and table.sheet.seats[seat].human for seat in table.seats_of(person))
+    return any(seat in table.game.to_act and table.config.seats[seat].human for seat in table.seats_of(person))
 
 
-def boarding_pass(table: Table, visitor: Visitor) -> Plain:
+def table_summary(table: Table, visitor: Visitor) -> JsonObject:
     """A table in a list: who, what, and whether it waits for the reader."""
     game = table.game
     mine = table.seats_of(visitor.id)
     turn = _my_turn(table, visitor.id)
-    say = "" if table.closed is None else table.closed.say(visitor.language)
+    say = "" if table.cannot_open is None else table.cannot_open.say(visitor.language)
     if game is not None and turn:
         say = next(game.prompt(seat, visitor.language) for seat in mine if seat in game.to_act)
-    elif table.ending is not None and table.closed is None:
+    elif table.ending is not None and table.cannot_open is None:
         say = table.title.texts.say(Phrase(f"end.{table.ending.reason}", {}), visitor.language, {})
     return {
         "code": table.code,
         "title": table.title.id,
         "name": table.title.name[visitor.language],
-        "state": table.state if table.closed is None else "closed",
+        "state": table.state if table.cannot_open is None else "closed",
         "turn": turn,
         "say": say,
-        "waits_for": [] if game is None else [table.called(seat, visitor.language) for seat in game.to_act],
+        "waits_for": [] if game is None else [table.display_name(seat, visitor.language) for seat in game.to_act],
         "seats": [
-            {"name": table.called(number, visitor.language), "kind": seat.kind, "mine": number in mine}
-            for number, seat in enumerate(table.sheet.seats)
+            {"name": table.display_name(number, visitor.language), "kind": seat.kind, "mine": number in mine}
+            for number, seat in enumerate(table.config.seats)
         ],
         "scores": [] if table.ending is None or table.title.cooperative else table.ending.scores,
         "since": table.changed,

@@ -10,7 +10,7 @@ from typing import Any
 
 import structlog
 from jinja2 import Environment, FileSystemLoader
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -23,29 +23,29 @@ from litestar.template import TemplateConfig
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from captains_table.kernel.errors import CaptainError, IllegalChoice, NotYourTurn
-from captains_table.server.driver import Driver
-from captains_table.server.errors import Misdirected, NotAllowed, NotFound, NotNow, SignedOut, TooMany, Unavailable
-from captains_table.server.harbour import Harbour
+from captains_table.server.autoplay import AutoPlayer
+from captains_table.server.errors import Misdirected, NotAllowed, NotFound, NotNow, NotSignedIn, TooMany, Unavailable
+from captains_table.server.registry import TableRegistry
 from captains_table.server.settings import Settings
-from captains_table.web import logs, metrics, reading, ready
-from captains_table.web.api_films import FilmsApi
+from captains_table.web import encoded_json, logs, metrics, rules_routes
 from captains_table.web.api_people import PeopleApi
+from captains_table.web.api_replays import ReplaysApi
 from captains_table.web.api_tables import TablesApi
 from captains_table.web.api_titles import TitlesApi
+from captains_table.web.choice_fast_path import ChoiceFastPath
 from captains_table.web.guard import Guard
-from captains_table.web.hosts import Hosts
+from captains_table.web.hosts import AllowedHosts
+from captains_table.web.page_texts import say
 from captains_table.web.pages import PAGES, STATIC
-from captains_table.web.proxy import Behind
-from captains_table.web.short_way import ShortWay
-from captains_table.web.visitor import language_of, provide_visitor
-from captains_table.web.words import say
+from captains_table.web.proxy import ProxyHeaders
+from captains_table.web.visitor import AnyRequest, language_of, provide_visitor
 
 HERE = Path(__file__).parent
 LARGEST = 512_000  # bytes of a request; a record is the largest thing there is to send
 STATUS: dict[type[CaptainError], int] = {  # the first that fits
     NotFound: 404,
     NotAllowed: 403,
-    SignedOut: 401,
+    NotSignedIn: 401,
     TooMany: 429,
     Misdirected: 421,
     NotNow: 409,
@@ -53,10 +53,9 @@ STATUS: dict[type[CaptainError], int] = {  # the first that fits
     Unavailable: 503,
 }
 logger = structlog.get_logger()
-Ask = Request[Any, Any, State]
 
 
-class Asked(Request[Any, Any, State]):
+class AppRequest(AnyRequest):
     """A request; what cannot be decoded is the sender's mistake, however it was spoilt."""
 
     async def json(self) -> Any:
@@ -72,7 +71,7 @@ class Asked(Request[Any, Any, State]):
             raise ClientException from None
 
 
-def refuse(request: Ask, error: CaptainError) -> Response[Any]:
+def refuse(request: AnyRequest, error: CaptainError) -> Response[Any]:
     """A wish that cannot be granted: a sentence in the reader's language, and the rule behind it."""
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 422)
     message = error.say(language_of(request))
@@ -84,7 +83,7 @@ def refuse(request: Ask, error: CaptainError) -> Response[Any]:
     return answer
 
 
-def stumble(request: Ask, error: HTTPException) -> Response[Any]:
+def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses: unknown paths, wrong methods, malformed bodies."""
     language = language_of(request)
     status = error.status_code
@@ -100,19 +99,19 @@ def _problems(error: HTTPException) -> str:
     return "; ".join(str(each.get("message", "")) for each in extra if isinstance(each, dict)) or error.detail
 
 
-def fail(request: Ask, error: Exception) -> Response[Any]:
+def fail(request: AnyRequest, error: Exception) -> Response[Any]:
     """Our own mistake: logged with its trace, answered without it."""
     logger.error("failed", path=request.url.path, exc_info=error)
     return _answer(request, 500, say("error.failed", language_of(request)))
 
 
-def explain(request: Ask, error: Exception) -> Response[Any]:
+def explain(request: AnyRequest, error: Exception) -> Response[Any]:
     return refuse(request, error) if isinstance(error, CaptainError) else fail(request, error)
 
 
-def _answer(request: Ask, status: int, message: str, rule: str = "") -> Response[Any]:
+def _answer(request: AnyRequest, status: int, message: str, rule: str = "") -> Response[Any]:
     if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api"):
-        return reading.error_page(request, status)
+        return rules_routes.error_page(request, status)
     return _refusal(status, message, rule)
 
 
@@ -124,32 +123,32 @@ def _refusal(status: int, message: str, rule: str = "") -> Response[Any]:
 async def healthz(state: State) -> str:
     from sqlalchemy import text
 
-    harbour: Harbour = state.harbour
-    await harbour.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    registry: TableRegistry = state.registry
+    await registry.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
     return "ok\n"
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Figures for Prometheus")
 async def figures(state: State) -> Response[bytes]:
-    harbour: Harbour = state.harbour
-    metrics.tables.set(len(harbour.live))
-    metrics.streams.set(harbour.streams)
-    metrics.scenes.inc(harbour.scenes)
-    harbour.scenes = 0
+    registry: TableRegistry = state.registry
+    metrics.tables.set(len(registry.live))
+    metrics.streams.set(registry.streams)
+    metrics.snapshots.inc(registry.snapshots)
+    registry.snapshots = 0
     kind, _, _ = CONTENT_TYPE_LATEST.partition("; charset")  # the framework says it once more
     return Response(generate_latest(), media_type=kind)
 
 
 def create_app(settings: Settings) -> Litestar:
-    harbour = Harbour(settings)
-    Driver(harbour)
+    registry = TableRegistry(settings)
+    AutoPlayer(registry)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         logs.listen(asyncio.get_running_loop())
-        await harbour.start()
+        await registry.start()
         yield
-        await harbour.stop()
+        await registry.stop()
 
     environment = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=True)
     app = Litestar(
@@ -157,19 +156,19 @@ def create_app(settings: Settings) -> Litestar:
             PeopleApi,
             TitlesApi,
             TablesApi,
-            FilmsApi,
+            ReplaysApi,
             *PAGES,
-            *reading.PAGES,
+            *rules_routes.PAGES,
             healthz,
             figures,
             create_static_files_router(
-                path="/static", directories=[STATIC], include_in_schema=False, cache_control=reading.REVALIDATED
+                path="/static", directories=[STATIC], include_in_schema=False, cache_control=rules_routes.REVALIDATED
             ),
         ],
         dependencies={"visitor": Provide(provide_visitor)},
-        exception_handlers={CaptainError: refuse, HTTPException: stumble, Exception: fail},
-        request_class=Asked,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=ready.PATHS),
+        exception_handlers={CaptainError: refuse, HTTPException: refuse_http, Exception: fail},
+        request_class=AppRequest,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=encoded_json.PATHS),
         template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
         openapi_config=OpenAPIConfig(
             title="Captain's Table",
@@ -178,14 +177,14 @@ def create_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             description="Everything the pages do, a program can do: see docs/api.md.",
         ),
-        state=State({"harbour": harbour}),
+        state=State({"registry": registry}),
         request_max_body_size=LARGEST,
         lifespan=[lifespan],
         logging_config=None,
         pdb_on_exception=False,
     )
-    short_way = ShortWay(app.asgi_handler, harbour, explain)
+    choice_fast_path = ChoiceFastPath(app.asgi_handler, registry, explain)
     # a middleware would not see paths and methods that do not exist
-    guard = Guard(short_way, Hosts(settings), harbour.limits, explain)
-    app.asgi_handler = Behind(guard, settings.trust) if settings.trust else guard
+    guard = Guard(choice_fast_path, AllowedHosts(settings), registry.limits, explain)
+    app.asgi_handler = ProxyHeaders(guard, settings.trust) if settings.trust else guard
     return app

@@ -8,15 +8,15 @@ from typing import Any
 
 import structlog
 from litestar import Request, Response
-from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from prometheus_client import Counter, Histogram
 
-from captains_table.server.addresses import counted_as
+from captains_table.server.addresses import rate_limit_key
 from captains_table.server.errors import Misdirected, TooMany
 from captains_table.server.limits import Limits
-from captains_table.web.hosts import Hosts
+from captains_table.web.hosts import AllowedHosts
+from captains_table.web.visitor import AnyRequest
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = [
@@ -46,9 +46,9 @@ class Guard:
     def __init__(
         self,
         app: ASGIApp,
-        hosts: Hosts,
+        hosts: AllowedHosts,
         limits: Limits,
-        explain: Callable[[Request[Any, Any, State], Exception], Response[Any]],
+        explain: Callable[[AnyRequest, Exception], Response[Any]],
     ) -> None:
         self.app = app
         self.hosts = hosts
@@ -89,9 +89,9 @@ class Guard:
             if scope["path"] != HEALTH:
                 self._check_host(scope)
             if safe and not scope["path"].startswith(NOT_COUNTED) and not scope["path"].endswith("/stream"):
-                self.limits.take("read", counted_as(scope["client"][0]) if scope["client"] else "")
+                self.limits.take("read", rate_limit_key(scope["client"][0]) if scope["client"] else "")
         except (Misdirected, TooMany) as error:
-            request: Request[Any, Any, State] = Request(scope, receive, send)
+            request: AnyRequest = Request(scope, receive, send)
             await self.explain(request, error).to_asgi_response(None, request)(scope, receive, send)
             return
         if not safe and _from_elsewhere(scope):

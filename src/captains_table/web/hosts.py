@@ -13,7 +13,7 @@ LONGEST = 260  # characters of a name and its port
 WITH_PORT = re.compile(r"(\[[^\]]*\]|[^:\[\]]+?)\.?(?::\d*)?")
 
 
-class Hosts:
+class AllowedHosts:
     """Names and, as in `*.example.org`, all below one; `*` is any."""
 
     def __init__(self, settings: Settings) -> None:

@@ -24,7 +24,7 @@ Raised = tuple[type[BaseException], BaseException, TracebackType | None]
 logger = structlog.get_logger()
 
 
-def set_up(form: str, level: str) -> None:
+def configure(form: str, level: str) -> None:
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     last: Processor
     last = structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer(colors=False)

@@ -6,6 +6,6 @@ from prometheus_client import Counter, Gauge
 
 choices = Counter("captain_choices_total", "Choices taken")
 refusals = Counter("captain_refusals_total", "Wishes refused", ["kind"])
-scenes = Counter("captain_scenes_total", "Scenes sent")
+snapshots = Counter("captain_snapshots_total", "Snapshots sent")
 streams = Gauge("captain_streams", "Open streams")
 tables = Gauge("captain_live_tables", "Tables in memory")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from captains_table.server.addresses import Trust, read_address
+from captains_table.server.addresses import TrustedProxies, read_address
 
 
-class Behind:
+class ProxyHeaders:
     """Pure ASGI. Each proxy adds on the right who spoke to it: what stands left of trusted words is hearsay."""
 
-    def __init__(self, app: ASGIApp, trust: Trust) -> None:
+    def __init__(self, app: ASGIApp, trust: TrustedProxies) -> None:
         self.app = app
         self.trust = trust
 

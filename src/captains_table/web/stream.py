@@ -1,27 +1,24 @@
-"""One stream per open page: the reader's whole scene whenever it changes."""
+"""One stream per open page: the reader's whole snapshot whenever it changes."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 
 import msgspec
 
-from captains_table.server.harbour import Harbour
-from captains_table.server.scene import scene
+from captains_table.server.registry import TableRegistry
+from captains_table.server.snapshot import snapshot
 from captains_table.server.table import Table
 from captains_table.web.visitor import Visitor
 
 STILL_HERE = b": still here\n\n"  # tells a dead connection from a quiet table
-FRESH = 5.0  # seconds a scene is shared at most: who is there changes without a new version
-QUICK = 1  # gzip's level
-SMALL = -1  # in the place of a line: the whole, compressed
+GZIP_LEVEL = 1
 _encode = msgspec.json.Encoder().encode
 
 
-def eyes_of(table: Table, person: str, wished: int | None) -> int | None:
+def seat_for(table: Table, person: str, wished: int | None) -> int | None:
     """The seat through which this person looks: one of their own, else a spectator's place."""
     mine = table.seats_of(person)
     if wished in mine:
@@ -29,80 +26,63 @@ def eyes_of(table: Table, person: str, wished: int | None) -> int | None:
     return mine[0] if mine else None
 
 
-async def scenes(harbour: Harbour, table: Table, visitor: Visitor, wished: int | None) -> AsyncIterator[bytes]:
-    waker = asyncio.Event()
-    table.wakers.add(waker)
-    harbour.streams += 1
-    harbour.limits.hold("stream", visitor.address)
-    _arrive(table, visitor.id)
-    harbour.changed(table)  # bots at a table that was left go on
+async def snapshot_stream(
+    registry: TableRegistry, table: Table, visitor: Visitor, wished: int | None
+) -> AsyncIterator[bytes]:
+    audience = table.audience
+    changed = asyncio.Event()
+    audience.listeners.add(changed)
+    registry.streams += 1
+    registry.limits.hold("stream", visitor.address)
+    audience.arrive(visitor.id, seated=bool(table.seats_of(visitor.id)))
+    registry.on_change(table)  # bots at a table that was left go on
     version, lines = 0, 0
     try:
         yield b"retry: 500\n\n"
-        while not harbour.closing and await _still_known(harbour, visitor):
+        while not registry.closing and await _still_known(registry, visitor):
             data = STILL_HERE
             async with table.lock:
-                waker.clear()
-                if version != table.version:
-                    eyes = eyes_of(table, visitor.id, wished)
-                    data = message(drawn(table, visitor, eyes, table.stale_from(version, lines)))
-                    version = table.version
+                changed.clear()
+                if version != audience.version:
+                    seat = seat_for(table, visitor.id, wished)
+                    data = message(encoded_snapshot(table, visitor, seat, audience.log_from(version, lines)))
+                    version = audience.version
                     lines = 0 if table.game is None else len(table.game.lines)
-                    harbour.scenes += 1
+                    registry.snapshots += 1
             yield data
-            await waker.wait()
+            await changed.wait()
     finally:
-        table.wakers.discard(waker)
-        harbour.streams -= 1
-        harbour.limits.let_go("stream", visitor.address)
-        _depart(table, visitor.id)
+        audience.listeners.discard(changed)
+        registry.streams -= 1
+        registry.limits.release("stream", visitor.address)
+        audience.depart(visitor.id, seated=bool(table.seats_of(visitor.id)))
 
 
-async def _still_known(harbour: Harbour, visitor: Visitor) -> bool:
+async def _still_known(registry: TableRegistry, visitor: Visitor) -> bool:
     """Whether the session goes on in which this page was opened."""
-    return visitor.person is None or await harbour.people.who(visitor.token) is not None
+    return visitor.person is None or await registry.people.person_of(visitor.token) is not None
 
 
 def message(data: bytes) -> bytes:
     return b"event: scene\ndata: " + data + b"\n\n"
 
 
-def drawn(table: Table, visitor: Visitor, eyes: int | None, since: int = 0) -> bytes:
-    """The scene as JSON; readers who see the same share it."""
+def encoded_snapshot(table: Table, visitor: Visitor, seat: int | None, since: int = 0) -> bytes:
+    """The snapshot as JSON; readers who see the same share it."""
     language = visitor.language
-    return _shared(table, visitor, eyes, since, lambda: _encode(scene(table, visitor.id, eyes, language, since)))
+    reader = _reader(table, visitor, seat, since)
+    return table.audience.shared(reader, lambda: _encode(snapshot(table, visitor.id, seat, language, since)))
 
 
-def drawn_small(table: Table, visitor: Visitor, eyes: int | None) -> bytes:
+def compressed_snapshot(table: Table, visitor: Visitor, seat: int | None) -> bytes:
     """The same from its beginning, compressed."""
-    return _shared(table, visitor, eyes, SMALL, lambda: gzip.compress(drawn(table, visitor, eyes), QUICK, mtime=0))
+    reader = _reader(table, visitor, seat, "compressed")
+    return table.audience.shared(
+        reader, lambda: gzip.compress(encoded_snapshot(table, visitor, seat), GZIP_LEVEL, mtime=0)
+    )
 
 
-def _shared(table: Table, visitor: Visitor, eyes: int | None, since: int, draw: Callable[[], bytes]) -> bytes:
-    reader = visitor.id if eyes is not None or visitor.id == table.sheet.host else str(bool(visitor.id))
-    key = (reader, eyes, visitor.language, since)
-    now = (table.version, int(time.monotonic() / FRESH))
-    if table.drawn_at != now:
-        table.drawn.clear()
-        table.drawn_at = now
-    found = table.drawn.get(key)
-    if found is None:
-        found = table.drawn[key] = draw()
-    return found
-
-
-def _arrive(table: Table, person: str) -> None:
-    first = person not in table.present
-    table.present[person] = table.present.get(person, 0) + 1
-    if first or not table.seats_of(person):  # watchers are counted
-        table.wake()
-
-
-def _depart(table: Table, person: str) -> None:
-    table.present[person] -= 1
-    last = not table.present[person]
-    if last:
-        del table.present[person]
-        table.seen[person] = time.monotonic()
-    if last or not table.seats_of(person):
-        table.wake()
+def _reader(table: Table, visitor: Visitor, seat: int | None, what: int | str) -> tuple[object, ...]:
+    """What distinguishes readers: spectators who are not the host see the same, signed in or not."""
+    alone = seat is not None or visitor.id == table.config.host
+    return visitor.id if alone else bool(visitor.id), seat, visitor.language, what

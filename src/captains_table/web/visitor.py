@@ -10,11 +10,12 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 
 from captains_table.kernel.texts import LANGUAGES
-from captains_table.server.addresses import counted_as
-from captains_table.server.errors import SignedOut
-from captains_table.server.harbour import Harbour
+from captains_table.server.addresses import rate_limit_key
+from captains_table.server.errors import NotSignedIn
 from captains_table.server.people import SESSION_AGE, Person
+from captains_table.server.registry import TableRegistry
 
+AnyRequest = Request[Any, Any, State]
 SESSION, DEVICE, LANGUAGE, THEME = "captain", "captain_device", "captain_language", "captain_theme"
 AGE = int(SESSION_AGE.total_seconds())  # of a cookie; the session's is given again with each page
 
@@ -31,50 +32,49 @@ class Visitor:
     secure: bool
     device: str = ""  # by which an account knows this browser
 
-    @property
-    def known(self) -> Person:
-        """The person; SignedOut if nobody has said who they are."""
+    def require_person(self) -> Person:
+        """The person; NotSignedIn if nobody has said who they are."""
         if self.person is None:
-            raise SignedOut("say_name")
+            raise NotSignedIn("say_name")
         return self.person
 
     @property
     def id(self) -> str:
         return "" if self.person is None else self.person.id
 
-    def session(self, token: str) -> Cookie:
+    def session_cookie(self, token: str) -> Cookie:
         """What opens a session in a browser; empty, it is taken away."""
         return self.cookie(SESSION, token, secret=True)
 
-    def entry(self, token: str, device: str) -> list[Cookie]:
+    def sign_in_cookies(self, token: str, device: str) -> list[Cookie]:
         """What somebody gets who has signed in."""
-        return [self.session(token), self.cookie(DEVICE, device, secret=True)]
+        return [self.session_cookie(token), self.cookie(DEVICE, device, secret=True)]
 
     def cookie(self, key: str, value: str, *, secret: bool = False) -> Cookie:
         age = AGE if value else 0
         return Cookie(key, value=value, httponly=secret, samesite="lax", secure=self.secure, max_age=age, path="/")
 
 
-Asking = NamedDependency[Visitor]  # as handlers are given it
+CurrentVisitor = NamedDependency[Visitor]  # as handlers are given it
 
 
-async def provide_visitor(request: Request[Any, Any, State]) -> Visitor:
-    harbour: Harbour = request.app.state.harbour
+async def provide_visitor(request: AnyRequest) -> Visitor:
+    registry: TableRegistry = request.app.state.registry
     bearer = _header(request, b"authorization")
     token = bearer[7:] if bearer.lower().startswith("bearer ") else _cookie(request, SESSION)
-    person = await harbour.people.who(token) if token else None
+    person = await registry.people.person_of(token) if token else None
     return Visitor(
         person,
         language_of(request),
         theme_of(request),
-        counted_as(request.client.host) if request.client else "",
+        rate_limit_key(request.client.host) if request.client else "",
         token,
         request.scope["scheme"] == "https",
         _cookie(request, DEVICE),
     )
 
 
-def language_of(request: Request[Any, Any, State]) -> str:
+def language_of(request: AnyRequest) -> str:
     """The language asked for, else the one chosen before, else the browser's first that we speak."""
     asked = request.query_params.get("lang") if request.scope["query_string"] else None
     for wish in (asked, _cookie(request, LANGUAGE)):
@@ -87,15 +87,15 @@ def language_of(request: Request[Any, Any, State]) -> str:
     return LANGUAGES[0]
 
 
-def theme_of(request: Request[Any, Any, State]) -> str:
+def theme_of(request: AnyRequest) -> str:
     theme = _cookie(request, THEME)
     return theme if theme in ("light", "dark") else ""
 
 
-def _header(request: Request[Any, Any, State], name: bytes) -> str:
+def _header(request: AnyRequest, name: bytes) -> str:
     """As it came: the framework would first read all of them, and that for every choice."""
     return next((value.decode("latin-1") for key, value in request.scope["headers"] if key == name), "")
 
 
-def _cookie(request: Request[Any, Any, State], name: str) -> str:
+def _cookie(request: AnyRequest, name: str) -> str:
     return request.cookies.get(name, "") if _header(request, b"cookie") else ""

@@ -1,0 +1,154 @@
+"""What people do at a table once the game is on: choose, undo, concede, chat, suggest."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+
+from captains_table.kernel.errors import IllegalChoice
+from captains_table.kernel.game import Choice, Game
+from captains_table.server.bot_choice import PILOT, bot_choice
+from captains_table.server.errors import BadRequest, NotAllowed, NotNow
+from captains_table.server.people import Person
+from captains_table.server.registry import TableRegistry
+from captains_table.server.snapshot import may_hint, may_talk
+from captains_table.server.table import Seat, Table
+
+
+def _controlled_seat(table: Table, person: Person, number: int) -> Seat:
+    """That seat, if this person decides there now."""
+    seat = table.own_seat(person.id, number)
+    if not seat.human:
+        raise NotAllowed("stands_in")
+    return seat
+
+
+def _earlier_answer(table: Table, kind: str, seat: int, body: str, key: str | None) -> int | None:
+    """The answer that this submission was given before, if it was."""
+    first = table.submissions.get((seat, key)) if key else None
+    if first is None:
+        return None
+    if (first.kind, first.body) != (kind, body):
+        raise BadRequest("same_key")
+    return first.seq
+
+
+async def choose(
+    registry: TableRegistry,
+    table: Table,
+    person: Person,
+    number: int,
+    decision: str,
+    choice: str,
+    key: str,
+    language: str,
+) -> int:
+    """A choice for one open decision. Sent again with its key it returns the first answer."""
+    async with table.lock:
+        _controlled_seat(table, person, number)
+        first = _earlier_answer(table, "choose", number, choice, key)
+        if first is not None:
+            return first
+        game = table.require_game()
+        if not game.state.over and decision != table.decision(number):
+            raise NotNow("stale")
+        game.check(number, choice, language)
+        await registry.commit(table, table.event("choose", number, choice, key))
+        return table.seq
+
+
+async def why_not(table: Table, person: Person, number: int, choice: str, language: str) -> tuple[str, str, bool]:
+    """Why a wish cannot be granted, and the rule behind it; empty if it can. Or whether it could be granted instead
+    of this seat's latest choice, when that is taken back: as when another card is picked."""
+    async with table.lock:
+        _controlled_seat(table, person, number)
+        game = table.require_game()
+        try:
+            game.check(number, choice, language)
+        except IllegalChoice as refusal:
+            return str(refusal), refusal.rule, _possible_instead(game, number, choice)
+        return "", "", False
+
+
+def _possible_instead(game: Game, number: int, choice: str) -> bool:
+    if not game.can_undo(number) or game.is_asked_the_same(number):
+        return False
+    other = game.clone()
+    other.undo(number)
+    try:
+        other.check(number, choice)
+    except IllegalChoice:
+        return False
+    return True
+
+
+async def hint(registry: TableRegistry, table: Table, person: Person, number: int, language: str) -> tuple[Choice, str]:
+    """What a bot would choose here, knowing no more than this seat does; and the decision that it answers."""
+    async with table.lock:
+        _controlled_seat(table, person, number)
+        game = table.require_game()
+        if number not in game.to_act:
+            raise game.not_asked(number, language)
+        if not may_hint(table, person.id):
+            raise NotAllowed("no_hint")
+        decision = table.decision(number)
+        pending = bot_choice(registry.workers, table, number, PILOT, owner=person.id)
+    advised = await pending
+    async with table.lock:
+        choices = table.require_game().choices(number, language) if table.decision(number) == decision else []
+        for choice in choices:
+            if choice.id == advised:
+                return choice, decision
+        raise NotNow("stale")
+
+
+async def undo(registry: TableRegistry, table: Table, person: Person, number: int, key: str, language: str) -> int:
+    async with table.lock:
+        _controlled_seat(table, person, number)
+        first = _earlier_answer(table, "undo", number, "", key)
+        if first is not None:
+            return first
+        table.require_game().check_undo(number, language)
+        await registry.commit(table, table.event("undo", number, "", key))
+        return table.seq
+
+
+async def concede(registry: TableRegistry, table: Table, person: Person, number: int, language: str) -> None:
+    """A vote to give up together. Bots agree once every person has voted."""
+    async with table.lock:
+        _controlled_seat(table, person, number)
+        game = table.require_game()
+        game.check_concede(number, language)
+        votes = {*game.votes, number}
+        if all(k in votes for k, seat in enumerate(table.config.seats) if seat.human):
+            votes.update(range(len(table.config.seats)))
+        new = sorted(votes - game.votes)
+        if new:
+            await registry.commit(table, *table.events(*(("concede", k, "") for k in new)))
+
+
+async def chat(registry: TableRegistry, table: Table, person: Person, text: str) -> None:
+    """Talk at the table, when the title's talk rule lets people talk."""
+    shown = "".join(c for c in text.strip() if c == "\n" or unicodedata.category(c)[0] != "C")
+    if not 1 <= len(shown) <= 500:
+        raise BadRequest("empty_message")
+    async with table.lock:
+        mine = table.seats_of(person.id)
+        if not may_talk(table, person.id):
+            raise NotAllowed("talk_closed" if mine else "talk_seated")
+        seat = mine[0] if mine else None
+        name = person.name if seat is None else table.config.seats[seat].name
+        await registry.commit(table, table.event("chat", seat, json.dumps([name, shown, person.id])))
+
+
+async def mark(table: Table, person: Person, number: int, target: str | None) -> None:
+    """Plant a flag on something as a public suggestion, or take it away. Binds nobody and is not kept."""
+    async with table.lock:
+        _controlled_seat(table, person, number)
+        if target is None:
+            table.marks.pop(number, None)
+        elif target in table.title.suggestions(table.require_game().state):
+            table.marks[number] = target
+        else:
+            raise NotNow("no_mark")
+        table.audience.notify()
