@@ -33,6 +33,7 @@ from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home,
 
 SPOTS: Final = len(AREAS)
 DECLINE: Final = 99
+FIRST_THERE: Final = 1  # Reputation for the first Development in an area (GC-9.1.5)
 
 
 def can_build(game: GalacticCruise, seat: int, discount: int, used: int = 0) -> bool:
@@ -63,8 +64,8 @@ def place(game: GalacticCruise, seat: int, row: int, area: int) -> None:
     else:
         game.emit("develops_tech", seat, {"kind": row, "tech": game.technologies[area - SITES]})
     if first:
-        player.praise(1, game.options.reputation_most)
-        game.emit("first_there", seat, {"n": 1})
+        player.praise(FIRST_THERE, game.options.reputation_most)
+        game.emit("first_there", seat, {"n": FIRST_THERE})
 
 
 class BuildDevelopment(Decision):

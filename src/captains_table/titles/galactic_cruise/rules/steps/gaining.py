@@ -99,12 +99,13 @@ class ChooseResource(Decision):
 
 DECLINE: Final = 9
 TOP_DISCARD: Final = 4
+PILE_PRICE: Final = 1  # Reputation for a card of the discard pile (GC-9.11.1)
 
 
 def drawable(game: GalacticCruise, seat: int, free: bool) -> list[int]:
     """GC-9.11.1, 9.11.4: spaces of the display with a card, and the top of the discard pile."""
     found = [space for space in range(len(game.agenda)) if game.agenda[space] != NOTHING]
-    if game.discard_open() and (free or game.players[seat].can_bear(1)):
+    if game.discard_open() and (free or game.players[seat].can_bear(PILE_PRICE)):
         found.append(TOP_DISCARD)
     return found
 
@@ -114,7 +115,7 @@ def draw(game: GalacticCruise, seat: int, choice: int, free: bool) -> None:
     if choice == TOP_DISCARD:
         card = game.discard.pop()
         if not free:
-            player.blame(1)
+            player.blame(PILE_PRICE)
         game.emit("draws_discard", seat, {"card": card})
     else:
         card = game.agenda[choice]

@@ -15,12 +15,13 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOVE_CONSULTANT,
     MOVING,
     NOTHING,
+    PER_GUEST,
     SCHEDULE,
     TOKENS,
     TYPES,
 )
 from captains_table.titles.galactic_cruise.rules.notation import TOKEN_WORDS, TYPE_WORDS, cruise_code
-from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, guest_price
+from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, effect_value, guest_price
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE_SPACE, Decision
@@ -28,6 +29,7 @@ from captains_table.titles.galactic_cruise.rules.steps.developments import Build
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
 DONE: Final = 99
+TICKET_REPUTATION: Final = 1  # if the Cruise calls at the Guest's kind of Destination (GC-9.10.3)
 
 # -- Schedule ------------------------------------------------------------------------------------------------
 
@@ -213,6 +215,12 @@ def with_guest(guests: tuple[int, int, int], type: int, count: int) -> tuple[int
     return (a, r, f + count)
 
 
+def ticket_money(game: GalacticCruise, cruise: int, flags: int) -> int:
+    """GC-9.10.3, AG21: for each Guest."""
+    more = effect_value(game, PER_GUEST) if flags & GUEST_MONEY else 0
+    return len(game.options.cruise_destinations[cruise]) + more
+
+
 class SellTicket(Decision):
     """GC-9.10.2"""
 
@@ -249,8 +257,8 @@ class SellTicket(Decision):
         game.presold[self.space] = with_guest(game.presold[self.space], type, 1)
         game.items += 1
         destinations = game.options.cruise_destinations[game.cruises[self.space]]
-        matches = 1 if type in destinations else 0
-        money = len(destinations) + (1 if game.flags & GUEST_MONEY else 0)
+        matches = TICKET_REPUTATION if type in destinations else 0
+        money = ticket_money(game, game.cruises[self.space], game.flags)
         player.money += money
         player.praise(matches, game.options.reputation_most)
         cruise = game.cruises[self.space]

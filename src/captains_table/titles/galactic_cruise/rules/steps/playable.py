@@ -122,7 +122,7 @@ def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
     if effect == PER_GUEST:
         return not game.flags & GUEST_MONEY
     if effect == CAP:
-        return not game.flags & CAPPED and guest_price(game, seat, 2, 0, game.flags) > 1
+        return not game.flags & CAPPED and guest_price(game, seat, 2, 0, game.flags) > game.options.card_value[card]
     if effect == ANY_DISCARD:
         return not game.flags & WHOLE_PILE and any(not game.played >> each & 1 for each in game.discard)
     return effect != MOVE_CONSULTANT
