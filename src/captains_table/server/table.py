@@ -251,15 +251,12 @@ class Table:
             "marks": self.marks.copy(),
         }
         game = self.game
-        parts = None if game is None else (game.lines.copy(), game.moves.copy(), game.votes.copy())
-        state = None if game is None else game.state.clone()
+        parts = None if game is None else (game.state, game.lines.copy(), game.moves.copy(), game.votes.copy())
 
         def roll_back() -> None:
             self.__dict__.update(kept)
-            if game is not None and parts is not None and state is not None:
-                game.lines, game.moves, game.votes = parts
-                game.state = state
-                state.events = []
+            if game is not None and parts is not None:
+                game.state, game.lines, game.moves, game.votes = parts  # a state is never changed: see Game.choose
 
         return roll_back
 
@@ -267,10 +264,13 @@ class Table:
         """The next event of this table."""
         return Event(self.seq + 1, kind, seat, body, key, datetime.now(UTC))
 
-    def events(self, *happened: tuple[str, int | None, str]) -> list[Event]:
-        """The next few, to be committed together."""
-        now = datetime.now(UTC)
-        return [Event(self.seq + k, kind, seat, body, None, now) for k, (kind, seat, body) in enumerate(happened, 1)]
+    def events(self, *happened: tuple[str, int | None, str], key: str | None = None) -> list[Event]:
+        """The next few, to be committed together; the key of a submission goes to the last."""
+        now, last = datetime.now(UTC), len(happened)
+        return [
+            Event(self.seq + n, kind, seat, body, key if n == last else None, now)
+            for n, (kind, seat, body) in enumerate(happened, 1)
+        ]
 
 
 def known_title(title_id: str) -> Title:

@@ -68,7 +68,7 @@ async def enter(registry: TableRegistry, code: str, visitor: Visitor, limit: str
 async def submit_choice(registry: TableRegistry, code: str, submitted: SubmittedChoice, visitor: Visitor) -> Accepted:
     table, person = await enter(registry, code, visitor, "choice")
     seat, decision, choice, key = submitted.seat, submitted.decision, submitted.choice, submitted.key
-    seq = await player_actions.choose(registry, table, person, seat, decision, choice, key, visitor.language)
+    seq = await player_actions.choose(registry, table, person, seat, decision, choice, key, instead=submitted.instead)
     metrics.choices.inc()
     return Accepted(seq)
 
@@ -164,14 +164,14 @@ class TablesApi(Controller):
         self, code: FromPath[str], data: JSONBody[UndoRequest], visitor: CurrentVisitor, state: State
     ) -> Accepted:
         table, person = await enter(state.registry, code, visitor, "choice")
-        return Accepted(await player_actions.undo(state.registry, table, person, data.seat, data.key, visitor.language))
+        return Accepted(await player_actions.undo(state.registry, table, person, data.seat, data.key))
 
     @post("/tables/{code:str}/concede", status_code=200, summary="Vote to give up together")
     async def concede(
         self, code: FromPath[str], data: JSONBody[SeatRef], visitor: CurrentVisitor, state: State
     ) -> Done:
         table, person = await enter(state.registry, code, visitor, "change")
-        await player_actions.concede(state.registry, table, person, data.seat, visitor.language)
+        await player_actions.concede(state.registry, table, person, data.seat)
         return Done()
 
     @post("/tables/{code:str}/chat", status_code=200, summary="Say something")
