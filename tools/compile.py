@@ -42,7 +42,7 @@ def compile_in(folder: Path, example: bool) -> None:
         paths.append(Path("tic_tac_toe.py"))
     start = time.monotonic()
     print(f"compiling {len(paths)} modules: a minute or two ...", flush=True)
-    command = [sys.executable, "-m", "mypyc", *map(str, paths)]
+    command = [sys.executable, str(Path(__file__).with_name("compile_setup.py")), *map(str, paths)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env={"CFLAGS": FLAGS, **os.environ})
     if done.returncode:
         sys.exit(f"compiling failed:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")

@@ -39,7 +39,7 @@ for title in [each for each in TITLES if each.id == sys.argv[1]]:
         while game.to_act and not (long and number == 300):
             number += 1
             for seat in range(game.state.seats):
-                sum.update(repr((game.state.choices(seat), game.state.extras(seat))).encode())
+                sum.update(repr((game.state.choices(seat), game.state.permitted(seat))).encode())
             seat = game.to_act[int(rng.below(len(game.to_act)))]
             if rng.below(2):
                 choice = advisors[seat].pick(title, game.state, seat)

@@ -3,13 +3,23 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const MOST = 14;
 
-/** Where every flying thing is now, by its key: on the screen, and within its part of the table. */
+/** @typedef {{ box: DOMRect, part: string, x: number, y: number }} Place */
+
+/** @param {HTMLElement} root */
+const flying = (root) => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-fly]"));
+
+/**
+ * Where every flying thing is now, by its key: on the screen, and within its part of the table.
+ * @param {HTMLElement | null} root
+ */
 export function places(root) {
+  /** @type {Map<string, Place>} */
   const found = new Map();
-  for (const each of root?.querySelectorAll("[data-fly]") ?? []) found.set(each.dataset.fly, place(each));
+  for (const each of root ? flying(root) : []) found.set(each.dataset.fly ?? "", place(each));
   return found;
 }
 
+/** @param {HTMLElement} thing */
 function place(thing) {
   const box = hidden(thing) ? new DOMRect() : thing.getBoundingClientRect();
   const part = thing.closest("section") ?? document.body;
@@ -17,23 +27,34 @@ function place(thing) {
   return { box, part: part.className, x: box.x - origin.x, y: box.y - origin.y };
 }
 
-/** In a part that does not show; a thing in flight is hidden itself, and seen all the same. */
+/**
+ * In a part that does not show; a thing in flight is hidden itself, and seen all the same.
+ * @param {HTMLElement} thing
+ */
 function hidden(thing) {
-  return !thing.parentElement.checkVisibility({ visibilityProperty: true });
+  return !thing.parentElement?.checkVisibility({ visibilityProperty: true });
 }
 
-/** A part of the table that is pushed aside as a whole has not moved its things. */
+/**
+ * A part of the table that is pushed aside as a whole has not moved its things.
+ * @param {Place} then
+ * @param {Place} now
+ */
 function stayed(then, now) {
   return then.part === now.part && Math.hypot(then.x - now.x, then.y - now.y) < now.box.width / 3;
 }
 
-/** After a new drawing: let everything fly that has moved since `before`. */
+/**
+ * After a new drawing: let everything fly that has moved since `before`.
+ * @param {HTMLElement | null} root
+ * @param {Map<string, Place>} before
+ */
 export function fly(root, before) {
   if (!root || document.hidden || before.size === 0) return;
   let flights = 0;
-  for (const each of root.querySelectorAll("[data-fly]")) {
+  for (const each of flying(root)) {
     const now = place(each);
-    const then = before.get(each.dataset.fly) ?? origin(each);
+    const then = before.get(each.dataset.fly ?? "") ?? origin(each);
     if (!then?.box.width || !now.box.width || stayed(then, now)) continue;
     if (still.matches) each.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
     else launch(each, then.box, now.box, 40 * flights);
@@ -42,14 +63,15 @@ export function fly(root, before) {
   }
 }
 
-/** Where a new thing comes from, if its board says so. */
+/** Where a new thing comes from, if its board says so. @param {HTMLElement} thing */
 function origin(thing) {
   const from = thing.dataset.from && document.getElementById(thing.dataset.from);
   return from ? place(from) : null;
 }
 
+/** @param {HTMLElement} thing @param {DOMRect} from @param {DOMRect} to @param {number} delay */
 function launch(thing, from, to, delay) {
-  const clone = thing.cloneNode(true);
+  const clone = /** @type {HTMLElement} */ (thing.cloneNode(true));
   for (const each of [clone, ...clone.querySelectorAll("[id]")]) each.removeAttribute("id");
   clone.removeAttribute("data-fly");
   clone.setAttribute("aria-hidden", "true");
@@ -74,7 +96,7 @@ function launch(thing, from, to, delay) {
   flight.oncancel = land;
 }
 
-/** The layer keeps the title's look, so that a clone is drawn like the thing itself. */
+/** The layer keeps the title's look, so that a clone is drawn like the thing itself. @param {HTMLElement} thing */
 function layer(thing) {
   const table = thing.closest(".table, .result") ?? document.body;
   let sky = table.querySelector(":scope > .sky");

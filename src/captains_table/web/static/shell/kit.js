@@ -1,16 +1,22 @@
 /** The kit: all that a title's board is given to draw with. The same in live play, for a spectator and in a film. */
 import { t } from "/static/shell/lib.js";
+/** @import { Board, Choice, GameView, Kit, Pressing } from "/static/shell/types.d.ts" */
 
 /**
- * @param {object} view      what game.view gives
- * @param {object} more      {live, looking, news, open, marks, name, press, plant, send, why, cards}
+ * @template Table, Cards
+ * @param {GameView<Table>} view
+ * @param {Partial<Kit<Table, Cards>> & { marks?: Record<string, number[]>, markable?: string[] }} more  what only some
+ *   of those who look may do: without it the board is a picture
+ * @returns {Kit<Table, Cards>}
  */
 export function makeKit(view, more = {}) {
   const prefix = `${view.title}.board.`;
+  /** @type {Map<string, Choice[]>} */
   const byTarget = new Map();
   for (const choice of more.live === false ? [] : view.choices) {
-    if (!byTarget.has(choice.target)) byTarget.set(choice.target, []);
-    byTarget.get(choice.target).push(choice);
+    const there = byTarget.get(choice.target);
+    if (there) there.push(choice);
+    else byTarget.set(choice.target, [choice]);
   }
   return {
     view,
@@ -25,17 +31,22 @@ export function makeKit(view, more = {}) {
     t: (key, gaps) => t(prefix + key, gaps),
     can: (target) => byTarget.get(target) ?? [],
     mark: (target) => more.marks?.[target] ?? [],
-    mayMark: (target) => (more.mayMark ?? []).includes(target),
+    mayMark: (target) => (more.markable ?? []).includes(target),
     plant: more.plant ?? (() => {}),
     why: more.why ?? (() => {}), // let the server explain why this cannot be chosen
     send: more.send ?? (() => {}), // choose these notations, one after another
-    cards: more.cards ?? {}, // what is printed on the cards
+    cards: more.cards ?? /** @type {Cards} */ ({}), // what is printed on the cards
     press: more.press ??
       ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),
   };
 }
 
-/** Load a title's board: its module, its style and its pictures; or the plain one, if it has none. */
+/**
+ * Load a title's board: its module, its style and its pictures; or the plain one, if it has none.
+ * @param {string} title
+ * @param {(url: string) => Promise<void>} sprite
+ * @returns {Promise<Board>}
+ */
 export async function loadBoard(title, sprite) {
   const has = await fetch(`/titles/${title}/board/index.js`, { method: "HEAD" });
   if (!has.ok) return import("/static/shell/plain-board.js");

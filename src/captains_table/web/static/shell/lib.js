@@ -1,4 +1,6 @@
 /** What every page shares: drawing, words, the API, the top bar, small widgets. */
+/** @import { Drawing, Gaps, Ref, VNode } from "/static/shell/types.d.ts" */
+// @ts-types="/static/vendor/preact.d.ts"
 import {
   html as draw,
   render,
@@ -14,20 +16,54 @@ export { draw, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef,
 
 const root = document.documentElement;
 export const lang = root.lang;
-/** Who is reading: {name, account, language, theme}; name is null before the first visit's introduction. */
-export const me = JSON.parse(root.dataset.me);
+/**
+ * Who is reading; the name is null before the first visit's introduction.
+ * @type {{ name: string | null, account: string | null, language: string, theme: string | null }}
+ */
+export const me = JSON.parse(root.dataset.me ?? "null");
 
-const texts = await (await fetch(root.dataset.texts)).json();
+/** @type {Record<string, string | { one: string, other: string }>} */
+const texts = await (await fetch(root.dataset.texts ?? "")).json();
 
-/** A sentence in the reader's language; forms `one` and `other` go by the gap n. */
+/**
+ * A sentence in the reader's language; forms `one` and `other` go by the gap n.
+ * @param {string} key
+ * @param {Gaps} [gaps]
+ */
 export function t(key, gaps = {}) {
-  let text = texts[key];
-  if (text === undefined) return key;
-  if (typeof text === "object") text = gaps.n === 1 ? text.one : text.other;
-  return text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? gaps[name] : gap));
+  const said = texts[key];
+  if (said === undefined) return key;
+  const text = typeof said === "string" ? said : gaps.n === 1 ? said.one : said.other;
+  return text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(gaps[name]) : gap));
 }
 
-/** Ask the server; what it refuses is thrown as {status, message, rule}. */
+/**
+ * What the server refuses: with the status of its answer, 0 if there was none, and the rule behind it if there is one.
+ */
+export class Refusal extends Error {
+  /** @param {number} status @param {string} message @param {string} [rule] */
+  constructor(status, message, rule = "") {
+    super(message);
+    this.status = status;
+    this.rule = rule;
+  }
+}
+
+/**
+ * What was thrown, as something to tell: a fault of our own says only that something went wrong.
+ * @param {unknown} error
+ */
+export function refusalOf(error) {
+  return error instanceof Refusal ? error : new Refusal(-1, t("common.went_wrong"));
+}
+
+/**
+ * Ask the server; what it refuses is thrown as a `Refusal`.
+ * @param {"GET" | "POST"} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>} as docs/api.md says of each path
+ */
 export async function api(method, path, body) {
   let answer;
   let data;
@@ -39,11 +75,9 @@ export async function api(method, path, body) {
     });
     data = (answer.headers.get("content-type") || "").includes("json") ? await answer.json() : await answer.text();
   } catch { // an answer that broke off is none
-    throw { status: 0, message: t("common.no_wind"), rule: "" };
+    throw new Refusal(0, t("common.no_wind"));
   }
-  if (!answer.ok) {
-    throw { status: answer.status, message: data.message || t("common.went_wrong"), rule: data.rule || "" };
-  }
+  if (!answer.ok) throw new Refusal(answer.status, data.message || t("common.went_wrong"), data.rule || "");
   return data;
 }
 
@@ -53,8 +87,12 @@ export function key() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @type {Map<string, Promise<void>>} */
 const sprites = new Map();
-/** Put a file of symbols into the page, once, so that their gradients and filters work everywhere. */
+/**
+ * Put a file of symbols into the page, once, so that their gradients and filters work everywhere.
+ * @param {string} url
+ */
 export function sprite(url) {
   if (!sprites.has(url)) {
     sprites.set(
@@ -69,10 +107,10 @@ export function sprite(url) {
       }),
     );
   }
-  return sprites.get(url);
+  return /** @type {Promise<void>} */ (sprites.get(url));
 }
 
-/** A Lucide icon. */
+/** A Lucide icon. @param {{ name: string }} props */
 export function Icon({ name }) {
   return draw`<svg class="i" aria-hidden="true"><use href=${`/static/assets/icons.svg#${name}`} /></svg>`;
 }
@@ -84,7 +122,7 @@ const FLAGS = [
   draw`<path d="M0 0h15v12.5H0ZM15 12.5h15V25H15Z" fill="#fff" />`,
   draw`<path d="M6 0h6v25H6ZM18 0h6v25h-6Z" fill="#fff" />`,
 ];
-/** The signal flag of a seat: told apart by its pattern as well as its colour. */
+/** The signal flag of a seat: told apart by its pattern as well as its colour. @param {{ seat: number }} props */
 export function Flag({ seat }) {
   return draw`<svg class=${`flag seat-${seat + 1}`} viewBox="0 0 30 25" aria-hidden="true">
     <rect width="30" height="25" rx="2" fill="currentColor" />${FLAGS[seat]}
@@ -98,6 +136,7 @@ export function Mark() {
     href="/static/assets/mark.svg#mark" /></svg>`;
 }
 
+/** @param {{ language?: string, theme?: string }} changes */
 async function prefer(changes) {
   await api("POST", "/api/me", changes);
   location.reload();
@@ -116,8 +155,9 @@ export function Preferences() {
       onClick=${() => prefer({ theme: dark ? "light" : "dark" })}><${Icon} name="sun-moon" /></button>`;
 }
 
-/** The bar on top of every page but the table's own. */
+/** The bar on top of every page but the table's own. @param {{ page?: string }} props */
 export function Topbar({ page }) {
+  /** @param {string} name @param {string} href */
   const link = (name, href) =>
     draw`<a href=${href} aria-current=${page === name ? "page" : undefined}>
     ${t(`common.${name}`)}</a>`;
@@ -131,8 +171,12 @@ export function Topbar({ page }) {
   </header>`;
 }
 
-/** A dialogue over the page; Escape and the ground close it. */
+/**
+ * A dialogue over the page; Escape and the ground close it.
+ * @param {{ title: string, onClose?: () => void, children?: Drawing, className?: string }} props
+ */
 export function Dialog({ title, onClose, children, className = "" }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
   useEffect(() => {
     const dialog = box.current;
@@ -144,7 +188,7 @@ export function Dialog({ title, onClose, children, className = "" }) {
     event.preventDefault();
     onClose?.();
   }}
-      onClick=${(event) => event.target === box.current && onClose?.()}>
+      onClick=${(event) => event.target === /** @type {EventTarget} */ (box.current) && onClose?.()}>
     <div class="dialog-in">
       <header><h2>${title}</h2>
         ${
@@ -155,7 +199,12 @@ export function Dialog({ title, onClose, children, className = "" }) {
     </div></dialog>`;
 }
 
-/** A sentence that appears for a few seconds at the foot of the page. */
+/**
+ * A sentence that appears for a few seconds at the foot of the page.
+ * @param {string} text
+ * @param {string} [href] where a link after it leads
+ * @param {string} [link] what that link says
+ */
 export function toast(text, href, link) {
   let shelf = document.querySelector(".toasts");
   if (!shelf) {
@@ -171,14 +220,14 @@ export function toast(text, href, link) {
     const anchor = document.createElement("a");
     anchor.href = href;
     anchor.target = "_blank";
-    anchor.textContent = link;
+    anchor.textContent = link ?? href;
     note.append(" ", anchor);
   }
   shelf.append(note);
   setTimeout(() => note.remove(), 7000);
 }
 
-/** "4 min", "2 h": how long ago, in words short enough for a corner. */
+/** "4 min", "2 h": how long ago, in words short enough for a corner. @param {string} iso */
 export function ago(iso) {
   const minutes = Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 60000));
   if (minutes < 60) return t("common.minutes", { n: minutes });
@@ -186,7 +235,7 @@ export function ago(iso) {
   return t("common.days", { n: Math.round(minutes / 1440) });
 }
 
-/** Draw a page into its frame. */
-export function page(vnode) {
-  render(vnode, document.getElementById("page"));
+/** Draw a page into its frame. @param {VNode} drawing */
+export function page(drawing) {
+  render(drawing, /** @type {HTMLElement} */ (document.getElementById("page")));
 }

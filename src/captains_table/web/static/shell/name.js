@@ -1,5 +1,5 @@
 /** A guest's name: asked once, before the first table, with a friendly one already filled in. */
-import { api, Dialog, draw, me, t, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { api, Dialog, draw, me, refusalOf, t, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 /** A name to start with, drawn from the animals of the sea. */
 export function suggestedName() {
@@ -7,18 +7,20 @@ export function suggestedName() {
   return t("home.skipper", { animal: animals[Math.floor(Math.random() * animals.length)] });
 }
 
+/** @param {{ onName: (name: string) => void, onClose: () => void }} props */
 function NameDialog({ onName, onClose }) {
   const [name, setName] = useState(suggestedName);
   const [problem, setProblem] = useState("");
   const field = useRef(null);
   useEffect(() => field.current.select(), []);
+  /** @param {Event} event */
   const send = async (event) => {
     event.preventDefault();
     try {
       Object.assign(me, await api("POST", "/api/me", { name: name.trim() }));
-      onName(me.name);
+      onName(me.name ?? "");
     } catch (error) {
-      setProblem(error.message);
+      setProblem(refusalOf(error).message);
       field.current.focus();
     }
   };
@@ -44,7 +46,9 @@ function NameDialog({ onName, onClose }) {
  */
 export function useName() {
   const [waiting, setWaiting] = useState(null);
+  /** @param {(name: string) => void} then */
   const withName = (then) => (me.name ? then(me.name) : setWaiting(() => then));
+  /** @param {string} name */
   const done = (name) => {
     setWaiting(null);
     waiting(name);

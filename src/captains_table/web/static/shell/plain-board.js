@@ -1,8 +1,12 @@
-/** The board of a title that has drawn none yet: its view as a list. Choices stand in the prompt, so it can be played. */
+/**
+ * The board of a title that has drawn none yet: its view as a list. Choices stand in the prompt, so it can be played.
+ */
+/** @import { AnyKit } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
 export const look = "plain-board";
 
+/** @param {{ value: unknown }} props */
 function Value({ value }) {
   if (value === null || typeof value !== "object") return draw`<span>${String(value ?? "–")}</span>`;
   if (Array.isArray(value)) {
@@ -17,6 +21,7 @@ function Value({ value }) {
   }</dl>`;
 }
 
+/** @param {{ kit: AnyKit }} props */
 export function Board({ kit }) {
   return draw`<${Value} value=${kit.table} />`;
 }

@@ -1,16 +1,18 @@
 /** The front page: what this is, the posters, and the tables that wait for you. */
-import { api, draw, Icon, page, t, toast, Topbar, useEffect, useState } from "/static/shell/lib.js";
+/** @import { HomeLists, State, TablePass, TitleCard } from "/static/shell/types.d.ts" */
+import { api, draw, Icon, page, refusalOf, t, toast, Topbar, useEffect, useState } from "/static/shell/lib.js";
 import { useName } from "/static/shell/name.js";
 import { Mine, Open, sorted, Watch } from "/static/pages/home/passes.js";
 
 const REFRESH = 15000;
 
-/** "15–20 min" or "2–5 hours": long games are counted in hours. */
+/** "15–20 min" or "2–5 hours": long games are counted in hours. @param {number[]} minutes */
 function playtime(minutes) {
   if (minutes[0] < 120) return t("home.minutes", { minutes: minutes.join("–") });
   return t("home.hours", { hours: minutes.map((number) => Math.round(number / 60)).join("–") });
 }
 
+/** @param {{ title: TitleCard }} props */
 function Poster({ title }) {
   const { id, name } = title;
   return draw`<a class="paper" href=${`/set/${id}`}>
@@ -18,9 +20,10 @@ function Poster({ title }) {
     ${name}</span></a>`;
 }
 
-/** What one can do about a title. */
+/** What one can do about a title. @param {{ title: TitleCard, busy: boolean, onPlay: () => void }} props */
 function Acts({ title, busy, onPlay }) {
   const { id, name } = title;
+  /** @param {string} href @param {string} key */
   const link = (href, key) =>
     draw`<a class="btn small soft" href=${href} aria-label=${`${t(key)}: ${name}`}>
     ${t(key)}</a>`;
@@ -29,9 +32,13 @@ function Acts({ title, busy, onPlay }) {
     onClick=${onPlay}><${Icon} name="play" />${play}</button>${link(`/set/${id}`, "home.set_table")}</p>`;
 }
 
-/** A poster on the wall, with the facts of the game and the people who made it. */
+/**
+ * A poster on the wall, with the facts of the game and the people who made it.
+ * @param {{ title: TitleCard } & Record<string, unknown>} props
+ */
 function Bill({ title, ...rest }) {
   const [first, last] = title.seats;
+  /** @param {string} icon @param {string} key @param {string} text */
   const fact = (icon, key, text) =>
     draw`<span><${Icon} name=${icon} />
     <span class="sr">${t(key)} </span>${text}</span>`;
@@ -48,14 +55,15 @@ function Bill({ title, ...rest }) {
 function Join() {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
+  /** @param {Event} event */
   const join = async (event) => {
     event.preventDefault();
-    const wanted = code.trim().split("/").pop().toLowerCase().replace(/\s+/g, "-");
+    const wanted = (code.trim().split("/").pop() ?? "").toLowerCase().replace(/\s+/g, "-");
     try {
       await api("GET", `/api/tables/${encodeURIComponent(wanted)}`);
       location.assign(`/t/${wanted}`);
     } catch (error) {
-      setProblem(error.message);
+      setProblem(refusalOf(error).message);
     }
   };
   return draw`<form class="join" onSubmit=${join}>
@@ -70,6 +78,7 @@ function Join() {
     ${problem && draw`<p class="problem" id="code-problem" role="alert">${problem}</p>`}</form>`;
 }
 
+/** @param {{ title: TitleCard | undefined, busy: boolean, onPlay: () => void }} props */
 function Welcome({ title, busy, onPlay }) {
   return draw`<div class="welcome"><h1>${t("home.title")}</h1>
     <p class="lead">${t("home.lead")}</p>
@@ -92,25 +101,34 @@ function Outlines() {
 
 const DONE = ["over", "closed"];
 
-/** What is over stays in the list, whatever newer games come in above it. */
+/**
+ * What is over stays in the list, whatever newer games come in above it.
+ * @param {HomeLists} known
+ * @param {HomeLists} news
+ */
 function joined(known, news) {
   const there = new Set(news.mine.map((pass) => pass.code));
   const kept = known.mine.filter((pass) => DONE.includes(pass.state) && !there.has(pass.code));
   return { ...news, mine: [...news.mine, ...kept] };
 }
 
-/** The lists of tables, looked up again while the page is being looked at; and how to get older games, if any. */
+/**
+ * The lists of tables, looked up again while the page is being looked at; and how to get older games, if any.
+ * @returns {[HomeLists | null, (() => void) | null | undefined | ""]}
+ */
 function useHome() {
+  /** @type {State<HomeLists | null>} */
   const [home, setHome] = useState(null);
+  /** @type {State<string | null | undefined>} */
   const [deeper, setDeeper] = useState(undefined); // the table to go on from, once older games were asked for
   const before = deeper === undefined ? home?.older : deeper;
   const older = before && (async () => {
     try {
       const found = await api("GET", `/api/home/older?before=${before}`);
       setDeeper(found.older);
-      setHome((known) => joined(found, known));
+      setHome((known) => known && joined(found, known));
     } catch (error) {
-      toast(error.message);
+      toast(refusalOf(error).message);
     }
   });
   useEffect(() => {
@@ -128,12 +146,14 @@ function useHome() {
   return [home, older];
 }
 
+/** @param {{ turns: TablePass[] }} props */
 function TurnStrip({ turns }) {
   return turns.length > 0 && draw`<a class="turn-strip" href=${`/t/${turns[0].code}`}><${Icon} name="hand" />
     <span><b>${t("home.turn_at", { n: turns.length })}</b> ${turns[0].say}</span><${Icon} name="arrow-right" /></a>`;
 }
 
 function Home() {
+  /** @type {State<TitleCard[]>} */
   const [titles, setTitles] = useState([]);
   const [busy, setBusy] = useState(false);
   const [withName, nameDialog] = useName();
@@ -148,13 +168,14 @@ function Home() {
   }, [turns.length]);
 
   const title = titles[0];
+  /** @param {string} id */
   const play = (id) =>
     withName(async () => {
       setBusy(true);
       try {
         location.assign(`/t/${(await api("POST", "/api/play-now", { title: id })).code}`);
       } catch (error) {
-        toast(error.message);
+        toast(refusalOf(error).message);
         setBusy(false);
       }
     });

@@ -1,34 +1,42 @@
 /** The tables one sits at, could sit at, or could watch: boarding passes and a quiet list. */
+/** @import { TablePass } from "/static/shell/types.d.ts" */
 import { ago, draw, Flag, Icon, t, useState } from "/static/shell/lib.js";
 import { EmptyChair, QuietSea } from "/static/pages/home/scenes.js";
 
 const SHOWN = 6;
 const JUST = 60000;
 const ORDER = { playing: 1, open: 2, over: 3, closed: 4 };
+/** @type {Record<string, string>} */
 const ACTS = { playing: "home.look_in", open: "home.to_table", over: "home.look_back" };
 
-/** A window into a poster: the same file, another view of it. */
+/**
+ * A window into a poster: the same file, another view of it.
+ * @param {{ title: string, view: string, className?: string }} props
+ */
 function View({ title, view, className = "" }) {
   const src = `/titles/${title}/board/poster.svg#svgView(viewBox(${view}))`;
   return draw`<img class=${className} src=${src} alt="" width="150" height="170" />`;
 }
 
+/** @param {TablePass} pass */
 const free = (pass) => pass.seats.filter((seat) => seat.kind === "open" || seat.kind === "invited").length;
 
+/** @param {TablePass} pass */
 const rank = (pass) => (pass.turn ? 0 : ORDER[pass.state]);
 
-/** My tables, those that wait for me on top, the newest first among equals. */
+/** My tables, those that wait for me on top, the newest first among equals. @param {TablePass[]} passes */
 export function sorted(passes) {
   return [...passes].sort((a, b) => rank(a) - rank(b) || Date.parse(b.since) - Date.parse(a.since));
 }
 
-/** One sentence about a table: what is asked, or whom everyone waits for. */
+/** One sentence about a table: what is asked, or whom everyone waits for. @param {TablePass} pass */
 function says(pass) {
   if (pass.say) return pass.say;
   if (pass.state === "open") return t(free(pass) ? "home.open_says" : "home.full_says");
   return pass.waits_for?.length ? t("home.waits_for", { names: pass.waits_for.join(", ") }) : "";
 }
 
+/** @param {{ seats: TablePass["seats"], scores?: number[] }} props */
 function Crew({ seats, scores = [] }) {
   return draw`<ul class="crew">${
     seats.map((seat, number) =>
@@ -39,6 +47,7 @@ function Crew({ seats, scores = [] }) {
   }</ul>`;
 }
 
+/** @param {{ pass: TablePass }} props */
 function Tag({ pass }) {
   if (pass.turn) return draw`<span class="tag"><${Icon} name="hand" />${t("home.your_turn")}</span>`;
   const seats = pass.state === "open" ? free(pass) : 0;
@@ -46,6 +55,7 @@ function Tag({ pass }) {
   return draw`<span class="tag quiet">${words}</span>`;
 }
 
+/** @param {TablePass} pass */
 function since(pass) {
   if (Date.now() - Date.parse(pass.since) < JUST) return t("home.just_now");
   const past = pass.state === "over" || pass.state === "closed";
@@ -53,7 +63,10 @@ function since(pass) {
   return t(how, { since: ago(pass.since) });
 }
 
-/** One boarding pass; a table that cannot be opened any more has no button. */
+/**
+ * One boarding pass; a table that cannot be opened any more has no button.
+ * @param {{ pass: TablePass, act: string | false, kind: string }} props
+ */
 function Pass({ pass, act, kind }) {
   return draw`<li class=${`pass${pass.turn ? " turn" : ""}`}>
     <div class="stub"><${View} title=${pass.title} view="78,186,142,161" /></div>
@@ -65,7 +78,7 @@ function Pass({ pass, act, kind }) {
   }<span>${since(pass)}</span></div></li>`;
 }
 
-/** Every table of mine. */
+/** Every table of mine. @param {{ passes: TablePass[], onPlay: () => void, onOlder?: (() => void) | null }} props */
 export function Mine({ passes, onPlay, onOlder }) {
   const [all, setAll] = useState(false);
   const waiting = passes.filter((pass) => pass.turn).length;
@@ -75,6 +88,7 @@ export function Mine({ passes, onPlay, onOlder }) {
         <button class="btn soft small" onClick=${onPlay}><${Icon} name="play" />${t("home.play_now")}</button>
       </div></div></section>`;
   }
+  /** @param {TablePass} pass */
   const act = (pass) => pass.state !== "closed" && t(pass.turn ? "home.take_seat" : ACTS[pass.state]);
   const shown = all ? passes : passes.slice(0, SHOWN);
   return draw`<section aria-labelledby="mine">
@@ -97,7 +111,7 @@ export function Mine({ passes, onPlay, onOlder }) {
   }</section>`;
 }
 
-/** Tables with a seat free for anyone. */
+/** Tables with a seat free for anyone. @param {{ passes: TablePass[] }} props */
 export function Open({ passes }) {
   return draw`<section aria-labelledby="open"><h2 id="open">${t("home.open")}</h2>
     ${
@@ -112,6 +126,7 @@ export function Open({ passes }) {
   }</section>`;
 }
 
+/** @param {{ pass: TablePass }} props */
 function Watched({ pass }) {
   const act = t("home.watch");
   const names = pass.seats.map((seat) => seat.name).filter(Boolean).join(", ");
@@ -121,7 +136,7 @@ function Watched({ pass }) {
       <${Icon} name="eye" />${act}</a></li>`;
 }
 
-/** Tables one may look at. */
+/** Tables one may look at. @param {{ passes: TablePass[] }} props */
 export function Watch({ passes }) {
   return draw`<section aria-labelledby="watch"><h2 id="watch">${t("home.to_watch")}
       ${passes.length > 0 && draw` <small>${t("home.at_sea", { n: passes.length })}</small>`}</h2>

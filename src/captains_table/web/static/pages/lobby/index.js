@@ -1,4 +1,9 @@
 /** The table before the deal: who sits where, who is missing, what was agreed. */
+/**
+ * @import {
+ *   Act, Drawing, Options, Scene, SetupPictures, State, TableOption, TitleDetails,
+ * } from "/static/shell/types.d.ts"
+ */
 import { api, Dialog, draw, Icon, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { useName } from "/static/shell/name.js";
 import { isFree, nameOf, SeatRow } from "/static/pages/lobby/seats.js";
@@ -7,7 +12,10 @@ import { drawings, listed, Plan } from "/static/pages/setup/plan.js";
 
 const COPIED = 2000;
 
-/** What the deal still waits for, in a few words; empty when nothing is missing. A host who deals is ready. */
+/**
+ * What the deal still waits for, in a few words; empty when nothing is missing. A host who deals is ready.
+ * @param {Scene} scene
+ */
 export function missing(scene) {
   const free = scene.seats.filter(isFree).length;
   if (free) return t("lobby.missing_seats", { n: free });
@@ -16,9 +24,10 @@ export function missing(scene) {
   return names.length ? t("lobby.missing_ready", { names: listed(names) }) : "";
 }
 
-/** A name for somebody at the same screen. */
+/** A name for somebody at the same screen. @param {{ onName: (name: string) => void, onClose: () => void }} props */
 function HereDialog({ onName, onClose }) {
   const [name, setName] = useState("");
+  /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
     onName(name.trim());
@@ -30,7 +39,7 @@ function HereDialog({ onName, onClose }) {
       <p class="row"><button class="btn go">${t("lobby.here_go")}</button></p></form></${Dialog}>`;
 }
 
-/** The link to the table, to copy or to hand on. */
+/** The link to the table, to copy or to hand on. @param {{ scene: Scene }} props */
 function Invite({ scene }) {
   const [copied, setCopied] = useState(false);
   const field = useRef(null);
@@ -55,15 +64,16 @@ function Invite({ scene }) {
       <button type="button" class="btn soft" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />
         <span aria-live="polite">${t(copied ? "lobby.copied" : "lobby.copy")}</span></button>
       ${
-    navigator.share && draw`<button type="button" class="btn soft icon" aria-label=${t("lobby.share")}
+    "share" in navigator && draw`<button type="button" class="btn soft icon" aria-label=${t("lobby.share")}
         title=${t("lobby.share")} onClick=${share}><${Icon} name="share-2" /></button>`
   }</div></div>`;
 }
 
-/** What was agreed, in words, each with its rule. */
+/** What was agreed, in words, each with its rule. @param {{ title: TitleDetails, options: Options }} props */
 function Agreed({ title, options }) {
   const differs = title.options.filter((option) => alwaysNamed(option) || options[option.name] !== option.default);
   const rest = title.options.filter((option) => !differs.includes(option));
+  /** @param {TableOption} option */
   const line = (option) =>
     draw`<li key=${option.name}><span>${inWords(option, options[option.name])}</span>
     <a class="rule" href=${`/rules/${title.id}#${option.rule}`} target="_blank">
@@ -76,11 +86,15 @@ function Agreed({ title, options }) {
   }</section>`;
 }
 
-/** The one button: sit down, ready, or deal; it says what it waits for. */
+/**
+ * The one button: sit down, ready, or deal; it says what it waits for.
+ * @param {{ scene: Scene, act: Act, onSit: (seat: number) => void }} props
+ */
 function Start({ scene, act, onSit }) {
   const mine = scene.seats.filter((seat) => seat.mine);
   const ready = mine.every((seat) => seat.ready);
   const lacks = missing(scene);
+  /** @param {boolean} isReady */
   const say = async (isReady) => {
     for (const seat of mine) if (seat.ready !== isReady) await act("ready", { seat: seat.seat, ready: isReady });
   };
@@ -120,6 +134,7 @@ function useWide() {
   return wide;
 }
 
+/** @param {{ scene: Scene, laid: Drawing }} props */
 function Deck({ scene, laid }) {
   const wide = useWide();
   const names = scene.seats.map((seat) => (isFree(seat) ? t(`lobby.short_${seat.kind}`) : seat.name));
@@ -130,14 +145,13 @@ function Deck({ scene, laid }) {
     label=${t("lobby.drawn", { names: listed(scene.seats.map(nameOf)) })} /></figure>`;
 }
 
-/**
- * The waiting room of an open table.
- * @param {{scene: object, act: (name: string, body: object) => Promise}} props `act` posts to the table and tells
- *   of refusals
- */
+/** The waiting room of an open table. @param {{ scene: Scene, act: Act }} props */
 export function Lobby({ scene, act }) {
+  /** @type {State<TitleDetails | null>} */
   const [title, setTitle] = useState(null);
+  /** @type {State<SetupPictures>} */
   const [pictures, setPictures] = useState({});
+  /** @type {State<number | null>} */
   const [hereAt, setHereAt] = useState(null);
   const [withName, nameDialog] = useName();
   useEffect(() => {
@@ -148,7 +162,9 @@ export function Lobby({ scene, act }) {
     for (const seat of scene.mine) await act("leave", { seat });
     location.assign("/");
   };
+  /** @param {number} seat */
   const sit = (seat) => withName(() => act("sit", { seat }));
+  /** @param {string} name */
   const here = (name) => {
     setHereAt(null);
     act("sit", { seat: hereAt, name });

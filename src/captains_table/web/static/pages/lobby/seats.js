@@ -1,14 +1,16 @@
 /** The seats of an open table, one row each: who sits there, and what one may do about it. */
+/** @import { Act, Level, Scene, Seat } from "/static/shell/types.d.ts" */
 import { draw, Flag, Icon, t } from "/static/shell/lib.js";
 import { isFree } from "/static/pages/setup/seats.js";
 
 export { isFree };
 
-/** Who or what a seat is, in a word or two. */
+/** Who or what a seat is, in a word or two. @param {Seat} seat */
 export function nameOf(seat) {
   return isFree(seat) ? t(`lobby.seat_${seat.kind}`) : seat.name;
 }
 
+/** @param {Seat} seat @param {Level[]} levels */
 function stateOf(seat, levels) {
   if (isFree(seat)) return t(`lobby.says_${seat.kind}`);
   if (seat.kind === "bot") return levels.find((level) => level.id === seat.level)?.about ?? "";
@@ -17,9 +19,13 @@ function stateOf(seat, levels) {
   return `${where} · ${t(seat.ready ? "lobby.ready" : "lobby.not_ready")}`;
 }
 
-/** The host's choice of a bot for a seat, or of none. */
+/**
+ * The host's choice of a bot for a seat, or of none.
+ * @param {{ seat: Seat, levels: Level[], onFill: (level: string | null) => void }} props
+ */
 function BotPick({ seat, levels, onFill }) {
   const now = seat.kind === "bot" ? seat.level : "";
+  /** @param {string} value @param {string} label */
   const choice = (value, label) =>
     draw`<option key=${value} value=${value} selected=${value === now}>
     ${label}</option>`;
@@ -29,12 +35,17 @@ function BotPick({ seat, levels, onFill }) {
     ${levels.map((level) => choice(level.id, t("lobby.bot", { level: level.name })))}</select>`;
 }
 
+/** @param {{ icon?: string, label: string, about: string, kind?: string, onClick: () => void }} props */
 function Tool({ icon, label, about, kind = "soft", onClick }) {
   return draw`<button class=${`btn small ${kind}`} aria-label=${`${label}: ${about}`} onClick=${onClick}>
     ${icon && draw`<${Icon} name=${icon} />`}${label}</button>`;
 }
 
-/** @param {{seat: object, scene: object, levels: object[], act: function, onSit: function, onHere: function}} props */
+/**
+ * @param {{
+ *   seat: Seat, scene: Scene, levels: Level[], act: Act, onSit: () => void, onHere: () => void,
+ * }} props
+ */
 export function SeatRow({ seat, scene, levels, act, onSit, onHere }) {
   const { seat: number, kind, mine } = seat;
   const free = isFree(seat);
@@ -51,7 +62,7 @@ export function SeatRow({ seat, scene, levels, act, onSit, onHere }) {
       ${free && seated && draw`<${Tool} icon="users" label=${t("lobby.here")} about=${place} onClick=${onHere} />`}
       ${
     scene.host && (free || kind === "bot") && draw`<${BotPick} seat=${seat} levels=${levels}
-        onFill=${(level) => act("fill", { seat: number, level })} />`
+        onFill=${(/** @type {string | null} */ level) => act("fill", { seat: number, level })} />`
   }
       ${
     mine && draw`<${Tool} label=${t("lobby.stand_up")} about=${seat.name}

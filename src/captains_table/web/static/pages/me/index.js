@@ -1,23 +1,34 @@
 /** Who you are here: a name, an account if you like, language and colours. */
-import { api, Dialog, draw, Icon, lang, me, page, t, toast, Topbar, useState } from "/static/shell/lib.js";
+/** @import { Drawing, DrawnEvent } from "/static/shell/types.d.ts" */
+import { api, Dialog, draw, Icon, lang, me, page, refusalOf, t, toast, Topbar, useState } from "/static/shell/lib.js";
 
+/** @param {string} path @param {Record<string, unknown>} body */
 const send = (path, body) => api("POST", `/api/${path}`, body);
 
 const STAYS = "stays"; // the answer of a form after which the page is not left
 
-/** A small form that says under its button what went wrong; `aside` stands beside the button. */
+/**
+ * A small form that says under its button what went wrong; `aside` stands beside the button.
+ * @param {{
+ *   button: string, onSend: (given: Record<string, string>, form: HTMLFormElement) => Promise<unknown>,
+ *   aside?: Drawing, children?: Drawing,
+ * }} props
+ */
 function Form({ button, onSend, aside, children }) {
   const [problem, setProblem] = useState("");
   const [sending, setSending] = useState(false);
+  /** @param {DrawnEvent} event */
   const submit = async (event) => {
     event.preventDefault();
     const form = event.target;
     setProblem("");
     setSending(true);
     try {
-      setSending(await onSend(Object.fromEntries(new FormData(form)), form) !== STAYS);
+      setSending(
+        await onSend(/** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form))), form) !== STAYS,
+      );
     } catch (error) {
-      setProblem(error.message);
+      setProblem(refusalOf(error).message);
       setSending(false);
     }
   };
@@ -26,12 +37,14 @@ function Form({ button, onSend, aside, children }) {
     <p class="problem" role="alert">${problem}</p></form>`;
 }
 
+/** @param {{ id: string, heading: string, says?: string, children?: Drawing }} props */
 function Tile({ id, heading, says, children }) {
   return draw`<section class="paper-card" aria-labelledby=${id}><h2 id=${id}>${heading}</h2>
     ${says && draw`<p class="hint">${says}</p>`}${children}</section>`;
 }
 
 function Name() {
+  /** @param {{ name: string }} props */
   const save = async ({ name }) => {
     await send("me", { name: name.trim() });
     location.reload();
@@ -49,6 +62,7 @@ function Credentials({ fresh }) {
     <${Password} fresh=${fresh} label=${t(fresh ? "me.choose_password" : "me.password")} />`;
 }
 
+/** @param {{ fresh?: boolean, label: string, name?: string, autofocus?: boolean }} props */
 function Password({ fresh, label, name = "password", autofocus }) {
   return draw`<label>${label}<input name=${name} type="password" maxlength="200" required autofocus=${autofocus}
     autocomplete=${fresh ? "new-password" : "current-password"} minlength=${fresh ? 8 : undefined} /></label>`;
@@ -64,12 +78,13 @@ function SignedIn() {
   const outElsewhere = () =>
     send("account/sign-out-elsewhere", {})
       .then(() => toast(t("me.signed_out_elsewhere")), (error) => toast(error.message));
-  return draw`<${Tile} id="account" heading=${t("me.account")} says=${t("me.signed_in", { account: me.account })}>
+  return draw`<${Tile} id="account" heading=${t("me.account")} says=${t("me.signed_in", { account: me.account ?? "" })}>
     <p class="row"><button class="btn" onClick=${out}><${Icon} name="log-out" />${t("me.sign_out")}</button>
       <button class="btn soft" onClick=${outElsewhere}>${t("me.sign_out_elsewhere")}</button></p></${Tile}>`;
 }
 
 function ChangePassword() {
+  /** @param {{ old: string, fresh: string }} props0 @param {HTMLFormElement} form */
   const change = async ({ old, fresh }, form) => {
     await send("account/password", { old, new: fresh });
     form.reset();
@@ -85,6 +100,7 @@ function ChangePassword() {
 function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  /** @param {{ password: string }} props */
   const remove = async ({ password }) => {
     await send("account/delete", { password });
     location.assign("/");
@@ -102,6 +118,7 @@ function DeleteAccount() {
 }
 
 function MakeAccount() {
+  /** @param {Record<string, string>} given */
   const make = async (given) => {
     if (!me.name) Object.assign(me, await send("me", { name: given.account }));
     await send("account", given);
@@ -112,6 +129,7 @@ function MakeAccount() {
 }
 
 function SignIn() {
+  /** @param {Record<string, string>} given */
   const enter = async (given) => {
     await send("login", given);
     location.assign("/");
@@ -123,6 +141,7 @@ function SignIn() {
 
 /** @param {{name: string, now: string, values: string[][]}} props values with their labels, and a label's language */
 function Pick({ name, now, values }) {
+  /** @param {string} value */
   const prefer = (value) =>
     send("me", { [name]: value })
       .then(() => location.reload(), (error) => toast(error.message));

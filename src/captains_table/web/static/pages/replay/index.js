@@ -1,5 +1,6 @@
 /** A record brought from elsewhere becomes a film. */
-import { api, draw, Icon, page, sprite, t, toast, Topbar, useState } from "/static/shell/lib.js";
+/** @import { Board, DrawnEvent, State } from "/static/shell/types.d.ts" */
+import { api, draw, Icon, page, refusalOf, sprite, t, toast, Topbar, useState } from "/static/shell/lib.js";
 import { loadBoard } from "/static/shell/kit.js";
 import { Course, FilmView } from "/static/pages/result/index.js";
 
@@ -7,10 +8,13 @@ const LARGEST = 200000; // bytes; the server refuses more
 
 function Film() {
   const [record, setRecord] = useState("");
+  /** @type {State<Film | null>} */
   const [film, setFilm] = useState(null);
+  /** @type {State<Board | null>} */
   const [board, setBoard] = useState(null);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
+  /** @param {string} text @param {string} [eyes] */
   const show = async (text, eyes = "watch") => {
     setError("");
     setBusy(true);
@@ -19,28 +23,34 @@ function Film() {
       if (!board) setBoard(await loadBoard(made.title, sprite));
       setRecord(text);
       setFilm(made);
-    } catch (refusal) {
-      const why = refusal.status === undefined ? t("common.went_wrong") : refusal.message; // the board did not load
+    } catch (error) {
+      const why = refusalOf(error).message; // or the board did not load
       if (film) toast(why);
       else setError(why);
     }
     setBusy(false);
   };
   if (film && board) {
-    return draw`<${FilmView} ...${{ film, board }} source=${{ record }} onEyes=${(eyes) => show(record, eyes)} />`;
+    return draw`<${FilmView} ...${{ film, board }} source=${{ record }} onEyes=${(/** @type {string} */ eyes) =>
+      show(record, eyes)} />`;
   }
   return draw`<${Topbar} page="records" /><${Harbour} ...${{ show, error, setError, busy }} />`;
 }
 
-/** Where records arrive: dropped, chosen or pasted. */
+/**
+ * Where records arrive: dropped, chosen or pasted.
+ * @param {{ show: (text: string) => void, error: string, setError: (error: string) => void, busy: boolean }} props
+ */
 function Harbour({ show, error, setError, busy }) {
   const [over, setOver] = useState(false);
   const [text, setText] = useState("");
+  /** @param {File | undefined} file */
   const take = async (file) => {
     if (!file) return;
     if (file.size > LARGEST) setError(t("result.film_too_big"));
     else show(await file.text());
   };
+  /** @param {DrawnEvent} event */
   const drop = (event) => {
     event.preventDefault();
     setOver(false);
@@ -57,7 +67,7 @@ function Harbour({ show, error, setError, busy }) {
         onDragLeave=${() => setOver(false)} onDrop=${drop}>
       <${Course} /><p>${t("result.film_drop")}</p>
       <input class="sr" id="record-file" type="file" accept=".record,.txt,text/plain" disabled=${busy}
-        onChange=${(event) => take(event.target.files[0])} />
+        onChange=${(event) => take(event.target.files?.[0])} />
       <label class="btn go" for="record-file"><${Icon} name="upload" />${t("result.film_choose")}</label></div>
     ${
     error && draw`<div class="note sorry" role="alert"><${Icon} name="life-buoy" />

@@ -1,4 +1,6 @@
 /** The end of a game: the finished painting, its story, and the way back through it. */
+/** @import { Source } from "/static/pages/result/types.d.ts" */
+/** @import { Act, Board, Drawing, Film, GameView, Ref, Scene, State } from "/static/shell/types.d.ts" */
 import {
   api,
   draw,
@@ -6,6 +8,7 @@ import {
   Icon,
   Mark,
   Preferences,
+  refusalOf,
   t,
   toast,
   useCallback,
@@ -26,7 +29,10 @@ function linkedPly() {
   return ply ? Number(ply[1]) : Infinity;
 }
 
-/** The crew stands in the bar with its flags: what somebody lays flies from there. */
+/**
+ * The crew stands in the bar with its flags: what somebody lays flies from there.
+ * @param {{ film: Film, line: Drawing }} props
+ */
 function Bar({ film, line }) {
   return draw`<header class="topbar"><a class="brand" href="/" aria-label="Captain’s Table"><${Mark} /></a>
     <div class="where"><p class="name">${film.name}</p><p>${line}</p></div>
@@ -41,8 +47,9 @@ function Bar({ film, line }) {
       <span>${t("common.rules")}</span></a></header>`;
 }
 
-/** One step on: things fly as they did in the game. Anything further is a jump. */
+/** One step on: things fly as they did in the game. Anything further is a jump. @param {number} at */
 function useFlights(at) {
+  /** @type {Ref<HTMLElement | null>} */
   const root = useRef(null);
   const before = useRef({ at, places: new Map() });
   useLayoutEffect(() => {
@@ -52,7 +59,12 @@ function useFlights(at) {
   return root;
 }
 
-/** A game that ended before one's eyes: its last turn is shown once more, so that the ship sails in. */
+/**
+ * A game that ended before one's eyes: its last turn is shown once more, so that the ship sails in.
+ * @param {boolean} arrived
+ * @param {(at: number) => void} go
+ * @param {number} last
+ */
 function useArrival(arrived, go, last) {
   useEffect(() => {
     if (!arrived || last < 1 || location.hash || matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -64,21 +76,29 @@ function useArrival(arrived, go, last) {
   }, []);
 }
 
-/** What could be chosen then is shown as it was; a click on it asks whether to play on from here. */
+/**
+ * What could be chosen then is shown as it was; a click on it asks whether to play on from here.
+ * @param {GameView} view
+ * @param {() => void} ask
+ */
 function pressing(view, ask) {
   const can = new Set(view.choices.map((choice) => choice.target));
-  return (target, { label } = {}) => ({
+  /** @param {string} target @param {{ label?: string }} [words] */
+  const press = (target, { label } = {}) => ({
     id: target,
     "data-target": target,
     "aria-label": label,
     ...(can.has(target) ? { onClick: ask } : { tabIndex: -1, "aria-disabled": "true" }),
   });
+  return press;
 }
 
 /**
  * A film with its board, replay and story. The film may change its eyes; where one stands in it stays.
- * @param {{film: object, board: object, scene: object|null, source: object, act?: Function, arrived?: boolean,
- *   onEyes: (eyes: string) => void}} props
+ * @param {{
+ *   film: Film, board: Board, scene?: Scene | null, source: Source, act?: Act, arrived?: boolean,
+ *   onEyes: (eyes: string) => void,
+ * }} props
  */
 export function FilmView({ film, board, scene = null, source, act, arrived = false, onEyes }) {
   const [steps, setSteps] = useState(false);
@@ -88,7 +108,7 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
   const at = stopAt(stops, ply);
   const stop = stops[at];
   const last = stops.length - 1;
-  const go = useCallback((goal) => setPly(stops[goal].ply), [stops]);
+  const go = useCallback((/** @type {number} */ goal) => setPly(stops[goal].ply), [stops]);
   const root = useFlights(at);
   useArrival(arrived, go, last);
   const { frame } = stop;
@@ -124,7 +144,7 @@ export function Course() {
     <path d="M4 40C50 4 92 64 140 30S220 20 236 24" /></svg>`;
 }
 
-/** While there is no film yet, or none to be had. */
+/** While there is no film yet, or none to be had. @param {{ error: string, onRetry: () => void }} props */
 function Waiting({ error, onRetry }) {
   if (error) {
     return draw`<div class="film-wait" role="alert"><h1>${t("result.no_film")}</h1><p>${error}</p>
@@ -135,23 +155,25 @@ function Waiting({ error, onRetry }) {
 
 /**
  * The page of a table whose game is over.
- * @param {{scene: object, board: object, act: (what: string) => Promise<object|boolean>, arrived?: boolean}} props
+ * @param {{ scene: Scene, board: Board, act: Act, arrived?: boolean }} props
  *   `arrived`: the game ended while this page was looking on
  */
 export function Result({ scene, board, act, arrived = false }) {
+  /** @type {State<Film | null>} */
   const [film, setFilm] = useState(null);
   const [error, setError] = useState("");
   const wish = useRef(0);
+  /** @param {string} eyes */
   const look = async (eyes) => {
     const mine = (wish.current += 1);
     setError("");
     try {
       const found = await api("GET", `/api/tables/${scene.code}/film?eyes=${eyes}`);
       if (mine === wish.current) setFilm(found); // of several wishes the last counts, not the slowest
-    } catch (refusal) {
+    } catch (error) {
       if (mine !== wish.current) return;
-      if (film) toast(refusal.message);
-      else setError(refusal.message);
+      if (film) toast(refusalOf(error).message);
+      else setError(refusalOf(error).message);
     }
   };
   useEffect(() => {

@@ -1,11 +1,17 @@
 /** The replay: keys, the slider on its chart, and what happened in the turn it stands on. */
+/** @import { Film, Ref } from "/static/shell/types.d.ts" */
+/** @import { Stop } from "/static/pages/result/types.d.ts" */
 import { draw, Icon, t, useCallback, useEffect, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
 
 const PACE = 900; // milliseconds per turn
 const HEIGHT = 74; // of the chart, in its own units
 const WIDTH = 1000;
 
-/** Where a film can stop: after every turn, or after every choice that these eyes could see. */
+/**
+ * Where a film can stop: after every turn, or after every choice that these eyes could see.
+ * @param {Film} film
+ * @param {boolean} steps
+ */
 export function stopsOf(film, steps) {
   const { frames } = film;
   const last = frames.length - 1;
@@ -28,13 +34,13 @@ export function stopsOf(film, steps) {
   });
 }
 
-/** The stop at which this choice has been made. */
+/** The stop at which this choice has been made. @param {Stop[]} stops @param {number} ply */
 export function stopAt(stops, ply) {
   const at = stops.findIndex((stop) => stop.ply >= ply);
   return at < 0 ? stops.length - 1 : at;
 }
 
-/** What the slider says of a stop. */
+/** What the slider says of a stop. @param {Stop} stop @param {number} turns */
 function spoken(stop, turns) {
   if (stop.turn === 0) return [t("result.speaks_dealt", { all: turns }), stop.text].filter(Boolean).join(". ");
   return t("result.speaks", { n: stop.turn, all: turns, text: stop.text });
@@ -42,11 +48,14 @@ function spoken(stop, turns) {
 
 // -- the chart --------------------------------------------------------------------------------------------
 
+/** @param {Film} film @param {Stop[]} stops */
 function useLines(film, stops) {
   const all = film.chart.flatMap((line) => line.values);
   const top = Math.max(1, ...all);
   const bottom = Math.min(0, ...all);
+  /** @param {number} at */
   const x = (at) => (stops.length > 1 ? (at / (stops.length - 1)) * WIDTH : 0);
+  /** @param {number} value */
   const y = (value) => HEIGHT - 2 - ((value - bottom) / (top - bottom)) * (HEIGHT - 4);
   return film.chart.map((line) => {
     const points = stops.map((stop, at) => [x(at), y(line.values[stop.ply])]);
@@ -54,9 +63,11 @@ function useLines(film, stops) {
   });
 }
 
+/** @param {{ film: Film, stops: Stop[] }} props */
 function Graph({ film, stops }) {
   const lines = useLines(film, stops);
   const early = Math.floor(stops.length / 12);
+  /** @param {number} at */
   const middle = (at) => {
     const below = lines[at + 1] ? lines[at + 1].points[early][1] : HEIGHT;
     return (lines[at].points[early][1] + below) / 2;
@@ -79,11 +90,12 @@ function Graph({ film, stops }) {
   </div>`;
 }
 
+/** @param {{ lines: ReturnType<typeof useLines> }} props */
 function Legend({ lines }) {
   return draw`<p class="legend">${
     lines.map((line) =>
       draw`<span key=${line.seat}>
-    <svg viewBox="0 0 26 4"><path class=${`line seat-${line.seat + 1}`} d="M0 2H26" /></svg>
+    <svg viewBox="0 0 26 4"><path class=${`line seat-${Number(line.seat) + 1}`} d="M0 2H26" /></svg>
     <b>${line.label}</b></span>`
     )
   }</p>`;
@@ -91,19 +103,29 @@ function Legend({ lines }) {
 
 // -- the keys ---------------------------------------------------------------------------------------------
 
+/** @type {Record<string, number>} */
+const ANYWHERE = { ArrowLeft: -1, ArrowRight: 1 };
+/** @type {Record<string, number>} */
 const FOCUSED = { ArrowDown: -1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -Infinity, End: Infinity };
 const WORDED = "input:not([type=range]), textarea, select, [contenteditable]";
 
-/** Arrows move by one wherever one is; page keys, Home and End while the replay has the focus. */
+/**
+ * Arrows move by one wherever one is; page keys, Home and End while the replay has the focus.
+ * @param {Ref<HTMLElement>} box
+ * @param {(at: number) => void} go
+ * @param {number} at
+ * @param {number} last
+ */
 function useKeys(box, go, at, last) {
   const here = useRef(at); // keys may come faster than drawings
   here.current = at;
   useLayoutEffect(() => {
+    /** @param {KeyboardEvent} event */
     const press = (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      if (document.querySelector("dialog[open]") || event.target.closest?.(WORDED)) return;
+      if (document.querySelector("dialog[open]") || /** @type {Element} */ (event.target).closest?.(WORDED)) return;
       const focused = box.current?.contains(document.activeElement);
-      const leap = { ArrowLeft: -1, ArrowRight: 1, ...(focused ? FOCUSED : {}) }[event.key];
+      const leap = ANYWHERE[event.key] ?? (focused ? FOCUSED[event.key] : undefined);
       if (leap === undefined) return;
       event.preventDefault();
       here.current = Math.max(0, Math.min(last, here.current + leap));
@@ -114,7 +136,13 @@ function useKeys(box, go, at, last) {
   }, [go, last]);
 }
 
-/** Playing: one stop after the other until the end. */
+/**
+ * Playing: one stop after the other until the end.
+ * @param {(at: number) => void} go
+ * @param {number} at
+ * @param {number} last
+ * @returns {[playing: boolean, toggle: () => void, pause: () => void]}
+ */
 function usePlaying(go, at, last) {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -133,6 +161,7 @@ function usePlaying(go, at, last) {
   return [playing, toggle, () => setPlaying(false)];
 }
 
+/** @param {{ film: Film, onEyes: (eyes: string) => void }} props */
 function Eyes({ film, onEyes }) {
   return draw`<label class="eyes"><${Icon} name="eye" /><span class="sr">${t("result.eyes")}</span>
     <select value=${String(film.eyes)} onChange=${(event) => onEyes(event.target.value)}>
@@ -147,11 +176,14 @@ function Eyes({ film, onEyes }) {
     </select></label>`;
 }
 
-/** What happened in the turn that is shown; spoken, unless the slider speaks or the film runs. */
+/**
+ * What happened in the turn that is shown; spoken, unless the slider speaks or the film runs.
+ * @param {{ film: Film, stop: Stop, last: boolean, playing: boolean }} props
+ */
 function Now({ film, stop, last, playing }) {
   const turns = film.frames[film.frames.length - 1].turn;
   const happened = (last && film.verdict.end) || stop.text;
-  const quiet = playing || document.activeElement?.type === "range";
+  const quiet = playing || document.activeElement?.matches("[type=range]");
   return draw`<p aria-live=${quiet ? "off" : "polite"}>
     <b>${stop.turn ? t("result.at", { n: stop.turn, all: turns }) : t("result.dealt")}</b>
     <span class="happened" title=${stop.text}>
@@ -164,15 +196,20 @@ function Now({ film, stop, last, playing }) {
       ${happened}</span></p>`;
 }
 
+/** @param {{ name: string, label: string, main?: boolean, disabled?: boolean, onClick: () => void }} props */
 function Key({ name, label, main, disabled, onClick }) {
   return draw`<button class=${`btn icon ${main ? "go" : "plain"}`} aria-label=${t(label)} title=${t(label)}
     disabled=${disabled} onClick=${onClick}><${Icon} name=${name} /></button>`;
 }
 
-/** The slider on its chart, with a pennant at every moment that is told. */
+/**
+ * The slider on its chart, with a pennant at every moment that is told.
+ * @param {{ film: Film, stops: Stop[], at: number, move: (at: number) => void }} props
+ */
 function Scrub({ film, stops, at, move }) {
   const [held, setHeld] = useState(false);
   const last = stops.length - 1;
+  /** @param {number} stop */
   const part = (stop) => ({ "--at": last ? stop / last : 0 });
   const marks = film.story.map((tale) => stopAt(stops, tale.ply));
   const release = () => setHeld(false);
@@ -192,14 +229,17 @@ function Scrub({ film, stops, at, move }) {
 
 /**
  * The bar below the board.
- * @param {{film: object, stops: object[], at: number, go: (at: number) => void, onEyes: (eyes: string) => void,
- *   onPlayOn: (() => void)|null}} props
+ * @param {{
+ *   film: Film, stops: Stop[], at: number, go: (at: number) => void, onEyes: (eyes: string) => void,
+ *   onPlayOn: (() => void) | null,
+ * }} props
  */
 export function Replay({ film, stops, at, go, onEyes, onPlayOn }) {
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   const last = stops.length - 1;
   const [playing, toggle, pause] = usePlaying(go, at, last);
-  const move = useCallback((goal) => {
+  const move = useCallback((/** @type {number} */ goal) => {
     pause();
     go(goal);
   }, [go]);

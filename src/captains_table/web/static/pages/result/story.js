@@ -1,17 +1,21 @@
 /** What is told beside the board: verdict, numbers, story, and what to do now. */
+/** @import { Source, Stop } from "/static/pages/result/types.d.ts" */
+/** @import { Act, Drawing, Film, Ref, Scene } from "/static/shell/types.d.ts" */
 import { useName } from "/static/shell/name.js";
 import { keptSeal } from "/static/shell/seal.js";
-import { api, Dialog, draw, Flag, Icon, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { api, Dialog, draw, Flag, Icon, refusalOf, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 const BESIDE = "(min-width: 1101px)"; // the story stands beside the board
 
-/** `*17*` stands out. */
+/** `*17*` stands out. @param {string} text */
 function rich(text) {
   return text.split(/\*(\d+)\*/).map((part, at) => (at % 2 ? draw`<b key=${at}>${part}</b>` : part));
 }
 
+/** @type {Record<string, string>} */
 const SIGNS = { conceded: "undo-2", "": "clock" };
 
+/** @param {{ verdict: Film["verdict"], seats: number }} props */
 function Verdict({ verdict, seats }) {
   const rivals = verdict.winners.length > 0 && verdict.winners.length < seats;
   const kind = rivals ? "rival" : verdict.winners.length ? "won" : "lost";
@@ -24,6 +28,7 @@ function Verdict({ verdict, seats }) {
     <h1>${verdict.title}</h1><p class="lead">${verdict.text}</p>`;
 }
 
+/** @param {{ numbers: Film["numbers"] }} props */
 function Counts({ numbers }) {
   return draw`<dl class="counts">${
     numbers.map((count, at) =>
@@ -34,8 +39,12 @@ function Counts({ numbers }) {
   }</dl>`;
 }
 
-/** The story; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`). */
+/**
+ * The story; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`).
+ * @param {{ story: Film["story"], turn: number, follow: boolean, onGo: (ply: number) => void }} props
+ */
 function Story({ story, turn, follow, onGo }) {
+  /** @type {Ref<HTMLElement>} */
   const list = useRef(null);
   useEffect(() => {
     const here = list.current?.querySelector("[aria-current]");
@@ -54,12 +63,16 @@ function Story({ story, turn, follow, onGo }) {
 
 // -- the shuffle ------------------------------------------------------------------------------------------
 
+/** @param {string} text */
 async function sha256(text) {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether the seed, opened now, is the one that was sealed before the game. */
+/**
+ * Whether the seed, opened now, is the one that was sealed before the game.
+ * @param {{ seal: string, seed: string, witnessed: boolean }} props
+ */
 function Proof({ seal, seed, witnessed }) {
   const text = `captains-table/${seed}`;
   const [mine, setMine] = useState("");
@@ -90,22 +103,27 @@ function Proof({ seal, seed, witnessed }) {
 
 // -- what to do now -----------------------------------------------------------------------------------------
 
-/** Which seat to take at a new table that begins here. */
+/**
+ * Which seat to take at a new table that begins here.
+ * @param {{ film: Film, stop: Stop, source: Source, mine: number[], onClose: () => void }} props
+ */
 export function PlayOn({ film, stop, source, mine, onClose }) {
   const [busy, setBusy] = useState(false);
   const [withName, nameDialog] = useName();
   const alone = film.names.length === 1;
+  /** @param {number} seat */
   const start = async (seat) => {
     setBusy(true);
     try {
       const { code } = await api("POST", "/api/films/play-on", { ...source, ply: stop.ply, seat });
       location.assign(`/t/${code}`);
     } catch (error) {
-      toast(error.message);
+      toast(refusalOf(error).message);
       setBusy(false);
     }
   };
   const first = mine.length ? mine : stop.frame.game.to_act;
+  /** @param {string} name @param {number} seat */
   const take = (name, seat) =>
     draw`<button key=${seat} disabled=${busy}
     class=${first.includes(seat) ? "btn go" : "btn soft"} onClick=${() => withName(() => start(seat))}>
@@ -116,6 +134,7 @@ export function PlayOn({ film, stop, source, mine, onClose }) {
     <div class="seats">${film.names.map(take)}</div></${Dialog}>${nameDialog}`;
 }
 
+/** @param {string} link @param {string} title */
 async function share(link, title) {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     await navigator.share({ title, url: link }).catch(() => {});
@@ -129,8 +148,12 @@ async function share(link, title) {
   }
 }
 
-/** The one thing to do after a game: sail again, follow the others, or set such a table oneself. */
+/**
+ * The one thing to do after a game: sail again, follow the others, or set such a table oneself.
+ * @param {{ scene: Scene | null, film: Film, act: Act }} props
+ */
 function Again({ scene, film, act }) {
+  /** @param {string} href @param {string} icon @param {string} words */
   const way = (href, icon, words) => draw`<a class="btn go" href=${href}><${Icon} name=${icon} />${t(words)}</a>`;
   if (!scene) return way("/film", "upload", "result.film_other");
   if (scene.rematch) return way(`/t/${scene.rematch}`, "ship", "result.next");
@@ -144,16 +167,18 @@ function Again({ scene, film, act }) {
     ? t("result.again_with", { name: others[0].name })
     : t("result.again_all");
   const sail = async () => {
-    const { code } = await act("rematch");
-    if (code) location.assign(`/t/${code}`);
+    const opened = await act("rematch");
+    if (typeof opened === "object" && opened.code) location.assign(`/t/${opened.code}`);
   };
   return draw`<button class="btn go" onClick=${sail}><${Icon} name="rotate-ccw" />${words}</button>`;
 }
 
 /**
  * The column beside the board; on small screens its two halves stand above and below it.
- * @param {{film: object, scene: object|null, stop: object, scoring: object|null, act: Function, studying: boolean,
- *   onStudy: () => void, onGo: (ply: number) => void, link: string|null}} props
+ * @param {{
+ *   film: Film, scene: Scene | null, stop: Stop, scoring: Drawing, act: Act, studying: boolean, onStudy: () => void,
+ *   onGo: (ply: number) => void, link: string | null,
+ * }} props
  *   `scoring`: at the end of the film, how the points came about, drawn by the board
  */
 export function Tale({ film, scene, stop, scoring, act, studying, onStudy, onGo, link }) {

@@ -1,39 +1,60 @@
 /** What a script adds to the pages to read: the full top bar, and on rules pages the search and where one is. */
 import { draw, render, t, Topbar } from "/static/shell/lib.js";
 
-const top = document.getElementById("top");
+/** An element of the page, which the server has put there. @param {string} selector @param {ParentNode} [within] */
+const part = (selector, within = document) => /** @type {HTMLElement} */ (within.querySelector(selector));
+
+/** @param {string} selectors @param {ParentNode} within */
+const parts = (selectors, within) => /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll(selectors));
+
+/** @param {Event} event @param {string} selector */
+const around = (
+  event,
+  selector,
+) => /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(selector));
+
+const top = part("#top");
 const current = top.querySelector("[aria-current]");
 top.replaceChildren();
 render(draw`<${Topbar} page=${current ? "rules" : ""} />`, top);
 
+/** @type {HTMLFormElement | null} */
 const form = document.querySelector(".search");
 if (form) {
-  const text = document.querySelector(".text");
+  const text = part(".text");
   tables(text);
-  contents(document.querySelector(".toc"), text);
+  contents(part(".toc"), text);
   search(form, text);
-  const print = document.getElementById("print");
+  const print = part("#print");
   print.hidden = false;
   print.addEventListener("click", () => globalThis.print());
 }
 
-/** Tables that fit need not be stops for the keyboard. */
+/** Tables that fit need not be stops for the keyboard. @param {HTMLElement} text */
 function tables(text) {
   for (const box of text.querySelectorAll(".scroll")) {
     if (box.scrollWidth <= box.clientWidth) box.removeAttribute("tabindex");
   }
 }
 
-/** The contents show the section one is in; on small screens they begin closed. */
+/**
+ * The contents show the section one is in; on small screens they begin closed.
+ * @param {HTMLElement} toc
+ * @param {HTMLElement} text
+ */
 function contents(toc, text) {
-  const box = toc.querySelector("details");
+  const box = /** @type {HTMLDetailsElement} */ (part("details", toc));
   box.open = matchMedia("(min-width: 1024px)").matches;
   toc.classList.add("live");
   box.addEventListener("click", (event) => {
-    if (event.target.closest("a") && !matchMedia("(min-width: 1024px)").matches) box.open = false;
+    if (around(event, "a") && !matchMedia("(min-width: 1024px)").matches) box.open = false;
   });
+  /** @type {Map<string | null, HTMLElement>} */
   const entries = new Map();
-  for (const link of toc.querySelectorAll("details > ol > li > a")) entries.set(link.hash.slice(1), link.parentNode);
+  for (const entry of parts("details > ol > li", toc)) {
+    const link = /** @type {HTMLAnchorElement} */ (part(":scope > a", entry));
+    entries.set(link.hash.slice(1), entry);
+  }
   const watcher = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
       const entry = entries.get(target.getAttribute("aria-labelledby"));
@@ -45,16 +66,20 @@ function contents(toc, text) {
   for (const section of text.querySelectorAll("section")) watcher.observe(section);
 }
 
-/** Show only the passages that hold every word asked for. `/` asks, Escape clears, Enter goes to the first one. */
+/**
+ * Show only the passages that hold every word asked for. `/` asks, Escape clears, Enter goes to the first one.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} text
+ */
 function search(form, text) {
-  const input = form.elements.q;
-  const clear = form.querySelector("[type=reset]");
-  const found = document.getElementById("found");
+  const input = /** @type {HTMLInputElement} */ (part("[name=q]", form));
+  const clear = part("[type=reset]", form);
+  const found = part("#found");
   const resting = matchMedia("(hover: hover)").matches ? found.textContent : ""; // no keys to speak of on a phone
-  const sections = [...text.querySelectorAll("section")].map((box) => ({
+  const sections = [...parts("section", text)].map((box) => ({
     box,
     passages: passages(box),
-    entry: document.querySelector(`.toc a[href="#${CSS.escape(box.getAttribute("aria-labelledby"))}"]`).parentNode,
+    entry: part(`.toc li:has(> a[href="#${CSS.escape(box.getAttribute("aria-labelledby") ?? "")}"])`),
   }));
 
   const filter = () => {
@@ -67,15 +92,15 @@ function search(form, text) {
         const hit = words.every((word) => passage.text.includes(word));
         passage.node.hidden = !hit;
         if (hit && words.length) mark(passage.node, words);
-        hits += hit;
+        hits += Number(hit);
       }
-      for (const part of box.querySelectorAll("ul, ol, .scroll, h3")) part.hidden = words.length > 0 && empty(part);
+      for (const each of parts("ul, ol, .scroll, h3", box)) each.hidden = words.length > 0 && empty(each);
       box.hidden = entry.hidden = words.length > 0 && hits === 0;
       n += hits;
     }
     clear.hidden = input.value === "";
     found.textContent = !words.length ? resting : n ? t("rules.found", { n }) : t("rules.found_none");
-    const address = new URL(location);
+    const address = new URL(location.href);
     if (words.length) address.searchParams.set("q", input.value.trim());
     else address.searchParams.delete("q");
     history.replaceState(null, "", address);
@@ -86,6 +111,7 @@ function search(form, text) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const first = text.querySelector("section:not([hidden]) mark");
+    /** @type {HTMLElement | null | undefined} */
     const link = first?.closest(".rule")?.querySelector(".rid");
     (link || first)?.scrollIntoView({ block: "center" });
     link?.focus({ preventScroll: true });
@@ -95,13 +121,13 @@ function search(form, text) {
       filter();
       input.focus();
     }));
-  let waiting;
+  let waiting = 0;
   input.addEventListener("input", () => {
     clearTimeout(waiting);
     waiting = setTimeout(filter, 120);
   });
   document.addEventListener("keydown", (event) => {
-    const typing = event.target.closest("input, textarea, select");
+    const typing = around(event, "input, textarea, select");
     if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       input.focus();
@@ -111,7 +137,7 @@ function search(form, text) {
   });
   // a link to a rule that the search hides shows everything again
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[href^='#']");
+    const link = /** @type {HTMLAnchorElement | null} */ (around(event, "a[href^='#']"));
     const goal = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (goal && input.value && goal.closest("[hidden]")) {
       input.value = "";
@@ -122,33 +148,36 @@ function search(form, text) {
   if (input.value) filter();
 }
 
-/** The smallest things that are shown or hidden: rules, rows, paragraphs. */
+/** The smallest things that are shown or hidden: rules, rows, paragraphs. @param {HTMLElement} section */
 function passages(section) {
-  const nodes = section.querySelectorAll("li, tbody tr, section > p, pre");
-  return [...nodes].filter((node) => !node.parentNode.closest("li"))
+  const nodes = parts("li, tbody tr, section > p, pre", section);
+  return [...nodes].filter((node) => !node.parentElement?.closest("li"))
     .map((node) => ({ node, text: node.textContent.toLowerCase() }));
 }
 
-/** Whether nothing below this list, table or heading is left to see. */
+/** Whether nothing below this list, table or heading is left to see. @param {HTMLElement} part */
 function empty(part) {
   if (part.tagName !== "H3") return !part.querySelector("li:not([hidden]), tbody tr:not([hidden])");
-  for (let next = part.nextElementSibling; next && next.tagName !== "H3"; next = next.nextElementSibling) {
+  for (let next = part.nextElementSibling; next instanceof HTMLElement; next = next.nextElementSibling) {
+    if (next.tagName === "H3") break;
     if (!next.hidden && !(next.matches("ul, ol, .scroll") && empty(next))) return false;
   }
   return true;
 }
 
+/** @param {HTMLElement} node @param {string[]} words */
 function mark(node, words) {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  /** @type {Text[]} */
   const texts = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
+  while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
   for (const piece of texts) {
     const lower = piece.data.toLowerCase();
-    const [at, word] = words.map((each) => [lower.indexOf(each), each]).filter(([place]) => place >= 0)
-      .sort((a, b) => a[0] - b[0])[0] || [-1, ""];
-    if (at < 0) continue;
-    const rest = piece.splitText(at);
-    const after = rest.splitText(word.length);
+    const [first] = words.map((word) => ({ at: lower.indexOf(word), word })).filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at);
+    if (!first) continue;
+    const rest = piece.splitText(first.at);
+    const after = rest.splitText(first.word.length);
     const box = document.createElement("mark");
     rest.replaceWith(box);
     box.append(rest);
@@ -156,6 +185,7 @@ function mark(node, words) {
   }
 }
 
+/** @param {HTMLElement} node */
 function unmark(node) {
   for (const box of node.querySelectorAll("mark")) {
     box.replaceWith(...box.childNodes);

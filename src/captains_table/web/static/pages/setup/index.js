@@ -1,5 +1,9 @@
 /** Set a table: moods first, details after, the table as it will be beside it. Every option comes from the title. */
-import { api, draw, Icon, page, t, toast, Topbar, useEffect, useMemo, useState } from "/static/shell/lib.js";
+/** @import { Field, SeatToBe } from "/static/pages/setup/types.d.ts" */
+/**
+ * @import { Options, OptionValue, Preset, SetupPictures, TableOption, TitleDetails } from "/static/shell/types.d.ts"
+ */
+import { api, draw, Icon, page, refusalOf, t, toast, Topbar, useEffect, useMemo, useState } from "/static/shell/lib.js";
 import { useName } from "/static/shell/name.js";
 import { Heading, inWords, labelOf, Problem, Row } from "/static/pages/setup/options.js";
 import { drawings } from "/static/pages/setup/plan.js";
@@ -7,16 +11,22 @@ import { Seats, seatsFor } from "/static/pages/setup/seats.js";
 import { TableToBe } from "/static/pages/setup/preview.js";
 
 const CHECK_AFTER = 250;
-const id = location.pathname.split("/").pop();
+const id = location.pathname.split("/").pop() ?? "";
 
+/** @param {Options} a @param {Options} b */
 const same = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
 
+/** @param {TitleDetails} title @param {Options} [changes] */
 const agreed = (title, changes = {}) => ({
   ...Object.fromEntries(title.options.map((option) => [option.name, option.default])),
   ...changes,
 });
 
-/** Ask the server whether the table can be opened like this, and how bots fared on such voyages. */
+/**
+ * Ask the server whether the table can be opened like this, and how bots fared on such voyages.
+ * @param {number} seats
+ * @param {Options} options
+ */
 function useCheck(seats, options) {
   const [answer, setAnswer] = useState({ problem: null, odds: null });
   useEffect(() => {
@@ -34,16 +44,29 @@ function useCheck(seats, options) {
   return answer;
 }
 
-/** The option a refusal is about: one it names, else whatever was changed last. */
+/**
+ * The option a refusal is about: one it names, else whatever was changed last.
+ * @param {string} problem
+ * @param {TitleDetails} title
+ * @param {string} touched
+ */
 function culprit(problem, title, touched) {
-  const names = (option) => [`'${option.name}'`, option.label, option.label.split(" ").pop()];
+  /** @param {TableOption} option */
+  const names = (option) => [`'${option.name}'`, option.label, option.label.split(" ").pop() ?? ""];
+  /** @param {string} name */
   const said = (name) => name.length > 4 && problem.includes(name);
   const named = title.options.find((option) => names(option).some(said));
   return named ? named.name : touched;
 }
 
+/**
+ * @param {{
+ *   title: TitleDetails, preset: string, changed: boolean, pictures: SetupPictures, onPick: (preset: Preset) => void,
+ *   onBack: () => void,
+ * }} props
+ */
 function Presets({ title, preset, changed, pictures, onPick, onBack }) {
-  const { label } = title.presets.find((each) => each.id === preset);
+  const label = title.presets.find((each) => each.id === preset)?.label ?? "";
   return draw`<fieldset><legend>${t("setup.presets")}</legend><p class="hint">${t("setup.presets_hint")}</p>
     <div class="presets">${
     title.presets.map((each) =>
@@ -61,6 +84,7 @@ function Presets({ title, preset, changed, pictures, onPick, onBack }) {
   }</fieldset>`;
 }
 
+/** @param {{ options: TableOption[], values: Options, field: Field }} props */
 function HouseRules({ options, values, field }) {
   const changed = options.filter((option) => values[option.name] !== option.default);
   const summary = changed.length
@@ -70,7 +94,9 @@ function HouseRules({ options, values, field }) {
     <div class="mods">${options.map((option) => field(Row, option))}</div></details>`;
 }
 
+/** @param {{ isPublic: boolean, onChange: (isPublic: boolean) => void }} props */
 function Access({ isPublic, onChange }) {
+  /** @param {boolean} value @param {string} name */
   const card = (value, name) =>
     draw`<label class="choice"><input type="radio" name="public"
     checked=${isPublic === value} onChange=${() => onChange(value)} />
@@ -79,6 +105,7 @@ function Access({ isPublic, onChange }) {
     <div class="two">${card(false, "by_link")}${card(true, "public")}</div></fieldset>`;
 }
 
+/** @param {{ title: TitleDetails }} props */
 function Head({ title }) {
   const view = `/titles/${title.id}/board/poster.svg#svgView(viewBox(60,170,150,180))`;
   return draw`<div class="setup-head"><img class="thumb" src=${view} alt="" width="64" height="77" />
@@ -87,7 +114,7 @@ function Head({ title }) {
       <${Icon} name="book-open" />${t("common.rules")}</a></div>`;
 }
 
-/** The choices, and what follows from them. */
+/** The choices, and what follows from them. @param {TitleDetails} title */
 function useTable(title) {
   const [preset, setPreset] = useState(title.presets[0]);
   const [options, setOptions] = useState(agreed(title, preset.options));
@@ -95,6 +122,7 @@ function useTable(title) {
   const [touched, setTouched] = useState("seats");
   const { problem, odds } = useCheck(seats.length, options);
   const byName = useMemo(() => Object.fromEntries(title.options.map((option) => [option.name, option])), [title]);
+  /** @param {string} name @param {OptionValue} value */
   const set = (name, value) => {
     setTouched(name);
     setOptions({ ...options, [name]: value });
@@ -108,16 +136,19 @@ function useTable(title) {
     byName,
     set,
     changed: !same(options, agreed(title, preset.options)),
+    /** @param {SeatToBe[]} next */
     seat(next) {
       setTouched("seats");
       setSeats(next);
     },
+    /** @param {Preset} next */
     pick(next) {
       setPreset(next);
       setTouched("seats");
       setOptions(agreed(title, next.options));
       setSeats(seatsFor(next.seats, seats));
     },
+    /** @param {string} name */
     problemAt(name) {
       if (!problem || culprit(problem, title, touched) !== name) return null;
       const option = byName[name];
@@ -128,6 +159,7 @@ function useTable(title) {
   };
 }
 
+/** @param {{ title: TitleDetails, pictures: SetupPictures }} props */
 function SetUp({ title, pictures }) {
   const table = useTable(title);
   const [isPublic, setPublic] = useState(false);
@@ -137,10 +169,12 @@ function SetUp({ title, pictures }) {
   const front = pictures.front ?? [];
   const house = title.options.filter((option) => !front.flat().includes(option.name));
 
+  /** @param {object} Kind @param {TableOption} option */
   const field = (Kind, option) =>
     draw`<${Kind} key=${option.name} option=${option} value=${options[option.name]}
     title=${title.id} pictures=${pictures} problem=${table.problemAt(option.name)}
-    onChange=${(value) => table.set(option.name, value)} />`;
+    onChange=${(/** @type {OptionValue} */ value) => table.set(option.name, value)} />`;
+  /** @param {string[]} names */
   const group = (
     names,
   ) => (names.length === 1
@@ -157,10 +191,11 @@ function SetUp({ title, pictures }) {
       const { code } = await api("POST", "/api/tables", wish);
       location.assign(`/t/${code}`);
     } catch (error) {
-      toast(error.message);
+      toast(refusalOf(error).message);
       setSending(false);
     }
   };
+  /** @param {Event} event */
   const open = (event) => {
     event.preventDefault();
     if (sending) return;
@@ -169,7 +204,9 @@ function SetUp({ title, pictures }) {
       return;
     }
     document.querySelector("details.fine:has(.problem)")?.setAttribute("open", "");
-    document.querySelector(".form .problem")?.focus();
+    /** @type {HTMLElement | null} */
+    const told = document.querySelector(".form .problem");
+    told?.focus();
   };
   return draw`<form class="page setup" onSubmit=${open}><${Head} title=${title} />
     <div class="form">
@@ -188,6 +225,7 @@ function SetUp({ title, pictures }) {
       odds=${odds} sending=${sending} /></form>${nameDialog}`;
 }
 
+/** @param {{ message: string }} props */
 function Nothing({ message }) {
   return draw`<div class="page setup"><div class="setup-head"><h1>${message}</h1>
     <a class="btn" href="/">${t("common.play")}</a></div></div>`;

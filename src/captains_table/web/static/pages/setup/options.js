@@ -1,18 +1,24 @@
 /** One field per option of a title, by the kind of its values: switch, segments, a stepped course, or cards. */
+/** @import { DrawnEvent, OptionValue, SetupPictures, TableOption } from "/static/shell/types.d.ts" */
+/** @import { Difficulty } from "/static/pages/setup/types.d.ts" */
 import { draw, Icon, t } from "/static/shell/lib.js";
 
 const STOPS = 6;
+/** @param {TableOption} option */
 const isSwitch = (option) => typeof option.default === "boolean";
+/** @param {TableOption} option */
 const isNumber = (option) => typeof option.default === "number";
+/** @param {TableOption} option */
 const isCourse = (option) => isNumber(option) && option.values.length > STOPS;
+/** @param {TableOption} option */
 const isCards = (option) => !isNumber(option) && option.values.length > 3;
 
-/** What a value is called. */
+/** What a value is called. @param {TableOption} option @param {OptionValue} value */
 export function labelOf(option, value) {
   return option.values.find((each) => each.value === value)?.label ?? String(value);
 }
 
-/** An option in words, for the sentence that sums up a table. */
+/** An option in words, for the sentence that sums up a table. @param {TableOption} option @param {OptionValue} value */
 export function inWords(option, value) {
   if (isSwitch(option)) return value ? option.label : t("setup.without", { what: option.label });
   return isCards(option) ? labelOf(option, value) : `${option.label}: ${labelOf(option, value)}`;
@@ -21,12 +27,16 @@ export function inWords(option, value) {
 /** Whether an option is so much the game itself that it is named even when it is as printed. */
 export const alwaysNamed = isCards;
 
+/** @param {{ title: string, rule: string }} props */
 function Rule({ title, rule }) {
   const href = `/rules/${title}#${rule}`;
   return rule && draw` <a class="rule" href=${href} target="_blank">${t("setup.rule", { rule })}</a>`;
 }
 
-/** Why a table cannot be opened like this, where it arises, with a way out if there is one. */
+/**
+ * Why a table cannot be opened like this, where it arises, with a way out if there is one.
+ * @param {{ problem: Difficulty | null }} props
+ */
 export function Problem({ problem }) {
   return problem && draw`<p class="problem" role="alert" tabindex="-1"><${Icon} name="triangle-alert" />
     <span>${problem.text}</span>
@@ -36,18 +46,20 @@ export function Problem({ problem }) {
   }</p>`;
 }
 
-/** Drops of one to three. */
-function Pips({ n }) {
+/** Drops of one to three. @param {{ n?: number }} props */
+function Pips({ n = 0 }) {
   return n > 0 && draw`<span class="pips" role="img" aria-label=${t("setup.difficulty", { n })}>
     ${[1, 2, 3].map((drop) => draw`<i class=${drop <= n ? "on" : ""}></i>`)}</span>`;
 }
 
+/** @param {{ option: TableOption, value: OptionValue, onChange: (value: OptionValue) => void, help?: string }} props */
 function Switch({ option, value, onChange, help }) {
   return draw`<label class="toggle"><input type="checkbox" role="switch" checked=${value} aria-describedby=${help}
     onChange=${(event) => onChange(event.target.checked)} /><i></i>
     <span class="sr">${option.label}: </span>${labelOf(option, value)}</label>`;
 }
 
+/** @param {{ option: TableOption, value: OptionValue, onChange: (value: OptionValue) => void }} props */
 function Segments({ option, value, onChange }) {
   return draw`<span class="seg" role="radiogroup" aria-label=${option.label}>
     ${
@@ -58,6 +70,11 @@ function Segments({ option, value, onChange }) {
   }</span>`;
 }
 
+/**
+ * @param {{
+ *   option: TableOption, value: OptionValue, onChange: (value: OptionValue) => void, pictures: SetupPictures,
+ * }} props
+ */
 function Cards({ option, value, onChange, pictures }) {
   return draw`<div class="cards">${
     option.values.map((each) =>
@@ -69,13 +86,18 @@ function Cards({ option, value, onChange, pictures }) {
   }</div>`;
 }
 
-/** The named stops of a range, and a small field for everything between them. */
+/**
+ * The named stops of a range, and a small field for everything between them.
+ * @param {{ option: TableOption, value: OptionValue, onChange: (value: OptionValue) => void }} props
+ */
 function Course({ option, value, onChange }) {
   const values = option.values.map((each) => each.value);
   const named = option.values.filter((each) => each.label !== String(each.value));
   const every = Math.ceil(values.length / STOPS);
   const stops = named.length > 1 ? named : option.values.filter((_, place) => place % every === 0);
+  /** @param {TableOption["values"][number]} each */
   const name = (each) => each.label.replace(new RegExp(`\\s*${each.value}$`), "");
+  /** @param {DrawnEvent} event */
   const exact = (event) => {
     const number = Number(event.target.value);
     if (values.includes(number)) onChange(number);
@@ -92,19 +114,28 @@ function Course({ option, value, onChange }) {
       onChange=${exact} /></label></div>`;
 }
 
+/** @param {{ option: TableOption } & Record<string, unknown>} props */
 function Control({ option, ...rest }) {
   const Kind = isSwitch(option) ? Switch : isCourse(option) ? Course : isCards(option) ? Cards : Segments;
   return draw`<${Kind} option=${option} ...${rest} />`;
 }
 
-/** An option with a heading of its own: the big decisions. */
+/**
+ * An option with a heading of its own: the big decisions.
+ * @param {{ option: TableOption, title: string, problem: Difficulty | null } & Record<string, unknown>} props
+ */
 export function Heading({ option, title, problem, ...rest }) {
   return draw`<fieldset><legend>${option.label}</legend>
     <p class="hint">${option.help}<${Rule} title=${title} rule=${option.rule} /></p>
     <${Control} option=${option} ...${rest} /><${Problem} problem=${problem} /></fieldset>`;
 }
 
-/** An option as one row among others: what it is, what it does, and the switch. */
+/**
+ * An option as one row among others: what it is, what it does, and the switch.
+ * @param {{
+ *   option: TableOption, title: string, problem: Difficulty | null, pictures: SetupPictures,
+ * } & Record<string, unknown>} props
+ */
 export function Row({ option, title, problem, pictures, ...rest }) {
   const art = pictures.art?.(option.name);
   const help = `help-${option.name}`;

@@ -1,4 +1,6 @@
 /** The table from above, with its seats around it: the same drawing before and after the table is opened. */
+/** @import { Drawing, SetupPictures } from "/static/shell/types.d.ts" */
+/** @import { PlanSeat, Size } from "/static/pages/setup/types.d.ts" */
 import { draw, Flag, lang } from "/static/shell/lib.js";
 
 const SIZES = {
@@ -9,14 +11,16 @@ const BELOW = Math.PI / 2;
 const TICK = draw`<g transform="translate(18 -18)"><circle r="9" fill="#2f6f4f" stroke="#fffaf0" stroke-width="2" />
   <path d="M-4 .3l2.8 2.9L4-3" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" /></g>`;
 
+/** @param {string} name */
 const shorten = (name) => (name.length > 15 ? `${name.slice(0, 14)}…` : name);
 
-/** Where the name stands: away from the wood. */
+/** Where the name stands: away from the wood. @param {number} angle */
 function labelAt(angle) {
   if (Math.abs(Math.cos(angle)) < 0.1) return { x: 34, y: 5 };
   return { y: Math.sin(angle) < -0.2 ? -34 : 42, "text-anchor": "middle" };
 }
 
+/** @param {{ seat: PlanSeat, number: number, angle: number, size: Size }} props */
 function SeatMark({ seat, number, angle, size }) {
   const x = size.width / 2 + (size.rx + size.out) * Math.cos(angle);
   const y = size.height / 2 + (size.ry + 8) * Math.sin(angle);
@@ -27,7 +31,7 @@ function SeatMark({ seat, number, angle, size }) {
     ${seat.ready && TICK}<text ...${labelAt(angle)} class="plan-name">${shorten(seat.name)}</text></g>`;
 }
 
-/** Lines of the wood, each as long as the table is wide there. */
+/** Lines of the wood, each as long as the table is wide there. @param {{ rx: number, ry: number }} props */
 function grain({ rx, ry }) {
   return [-0.45, -0.15, 0.15, 0.45].map((part) => {
     const reach = Math.round(rx * Math.sqrt(1 - part * part) * 0.9);
@@ -36,14 +40,14 @@ function grain({ rx, ry }) {
 }
 
 /**
- * @param {{name: string, empty?: boolean, ready?: boolean}[]} seats in the order around the table, clockwise
- * @param {number} near the seat that is drawn nearest to the reader
- * @param {string} label what the picture shows, for those who hear it
- * @param {any} laid what lies on the table, drawn around its middle
+ * The table from above: the seats clockwise, `near` nearest to the reader; `laid` lies on it, drawn around its middle;
+ * `label` says what the picture shows to those who hear it.
+ * @param {{ seats: PlanSeat[], near?: number, label: string, laid?: Drawing, wide?: boolean }} props
  */
 export function Plan({ seats, near = 0, label, laid, wide = false }) {
   const size = SIZES[wide ? "wide" : "small"];
   const { width, height, rx, ry } = size;
+  /** @param {number} number */
   const angle = (number) => BELOW + (2 * Math.PI * (number - near)) / seats.length;
   return draw`<svg class="plan-top" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" role="img"
       aria-label=${label}>
@@ -67,12 +71,12 @@ export function Plan({ seats, near = 0, label, laid, wide = false }) {
   }</svg>`;
 }
 
-/** "you, Mira and a friend", as the language joins a list. */
+/** "you, Mira and a friend", as the language joins a list. @param {string[]} words */
 export function listed(words) {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(words);
 }
 
-/** What a title draws for its set-up, if it draws anything. */
+/** What a title draws for its set-up, if it draws anything. @param {string} title @returns {Promise<SetupPictures>} */
 export async function drawings(title) {
   try {
     const own = await import(`/titles/${title}/board/setup.js`);

@@ -1,4 +1,6 @@
 /** The table to be, beside the choices: drawn from above, summed up in a sentence, with the odds and the one button. */
+/** @import { Chances, SeatToBe } from "/static/pages/setup/types.d.ts" */
+/** @import { Options, SetupPictures, TitleDetails } from "/static/shell/types.d.ts" */
 import { draw, Icon, t } from "/static/shell/lib.js";
 import { alwaysNamed, inWords } from "/static/pages/setup/options.js";
 import { listed, Plan } from "/static/pages/setup/plan.js";
@@ -6,7 +8,10 @@ import { isFree, seatName } from "/static/pages/setup/seats.js";
 
 const SHIPS = 10;
 
-/** Ten ships, those that come home in colour: how crews of bots fared on such voyages, where that was measured. */
+/**
+ * Ten ships, those that come home in colour: how crews of bots fared on such voyages, where that was measured.
+ * @param {{ odds: Chances | null, pictures: SetupPictures }} props
+ */
 function Odds({ odds, pictures }) {
   if (!odds) return null;
   const homes = Math.round((SHIPS * odds.won) / odds.games);
@@ -17,7 +22,10 @@ function Odds({ odds, pictures }) {
     <p>${t("setup.odds", { homes, games: odds.games })}</p></div>`;
 }
 
-/** The sentence that sums up the table. */
+/**
+ * The sentence that sums up the table.
+ * @param {{ title: TitleDetails, names: string[], options: Options, isPublic: boolean }} props
+ */
 function Sum({ title, names, options, isPublic }) {
   const named = title.options.filter((option) => alwaysNamed(option) || options[option.name] !== option.default);
   const words = named.map((option) => inWords(option, options[option.name]));
@@ -27,7 +35,12 @@ function Sum({ title, names, options, isPublic }) {
     ${" "}${t(isPublic ? "setup.sum_public" : "setup.sum_link")}</p>`;
 }
 
-/** @param {{title: object, seats: object[], options: object, problem: string|null, sending: boolean}} props */
+/**
+ * @param {{
+ *   title: TitleDetails, pictures: SetupPictures, seats: SeatToBe[], options: Options, isPublic: boolean,
+ *   problem: string | null, odds: Chances | null, sending: boolean,
+ * }} props
+ */
 export function TableToBe({ title, pictures, seats, options, isPublic, problem, odds, sending }) {
   const names = seats.map((seat) => seatName(seat, title.levels));
   const waits = seats.some(isFree);

@@ -1,5 +1,19 @@
 /** A table by its code: the waiting room, the game, the look back, whichever it is time for. */
-import { api, draw, Icon, page, sprite, t, toast, Topbar, useEffect, useRef, useState } from "/static/shell/lib.js";
+/** @import { Board, Scene, State, Told } from "/static/shell/types.d.ts" */
+import {
+  api,
+  draw,
+  Icon,
+  page,
+  refusalOf,
+  sprite,
+  t,
+  toast,
+  Topbar,
+  useEffect,
+  useRef,
+  useState,
+} from "/static/shell/lib.js";
 import { follow } from "/static/pages/table/stream.js";
 import { loadBoard } from "/static/shell/kit.js";
 import { Lobby } from "/static/pages/lobby/index.js";
@@ -7,14 +21,18 @@ import { Play } from "/static/shell/play/index.js";
 import { Result } from "/static/pages/result/index.js";
 import { keepSeal } from "/static/shell/seal.js";
 
-const code = document.documentElement.dataset.code;
+const code = document.documentElement.dataset.code ?? "";
 
 function Table() {
+  /** @type {State<Scene | null>} */
   const [scene, setScene] = useState(null);
-  const [wind, setWind] = useState(true);
+  const [online, setOnline] = useState(true);
+  /** @type {State<Board | null>} */
   const [board, setBoard] = useState(null);
+  /** @type {State<number | null>} */
   const [seat, setSeat] = useState(null);
   const [sittings, setSittings] = useState(0); // whoever sits down may now be somebody: the stream is opened anew
+  /** @type {State<Told | null>} */
   const [lost, setLost] = useState(null);
   const [playedHere, setPlayedHere] = useState(false);
   const calm = useRef(0);
@@ -31,16 +49,16 @@ function Table() {
           if (heard) {
             clearTimeout(calm.current);
             calm.current = 0;
-            setWind(true);
+            setOnline(true);
           } else if (!calm.current) {
-            calm.current = setTimeout(() => setWind(false), 1200); // a short lull is nobody's concern
+            calm.current = setTimeout(() => setOnline(false), 1200); // a short lull is nobody's concern
           }
         });
       },
       (problem) => {
         if (gone) return;
         if (problem.status) setLost(problem);
-        else again = setTimeout(() => setSittings((n) => n + 1), 1500); // no wind: the table is there, only not heard
+        else again = setTimeout(() => setSittings((n) => n + 1), 1500); // offline: the table is there, only not heard
       },
     );
     return () => {
@@ -55,17 +73,21 @@ function Table() {
   useEffect(() => {
     if (scene?.state !== "playing") return;
     setPlayedHere(true);
-    keepSeal(scene);
+    if (scene.game) keepSeal(scene.code, scene.game);
   }, [scene?.state]);
 
-  /** Do something at this table; true if it was granted. */
+  /**
+   * Do something at this table; true if it was granted.
+   * @param {string} name
+   * @param {Record<string, unknown>} [body]
+   */
   const act = async (name, body = {}) => {
     try {
       const answer = await api("POST", `/api/tables/${code}/${name}`, body);
       if (name === "sit") setSittings((n) => n + 1);
       return answer || true;
     } catch (problem) {
-      toast(problem.message);
+      toast(refusalOf(problem).message);
       return false;
     }
   };
@@ -73,9 +95,10 @@ function Table() {
   if (!scene || !board) return draw`<div class="loading" role="status"><p>${t("table.loading")}</p></div>`;
   if (scene.state === "open") return draw`<${Topbar} page="play" /><${Lobby} ...${{ scene, act }} />`;
   if (scene.state === "over") return draw`<${Result} ...${{ scene, board, act, arrived: playedHere }} />`;
-  return draw`<${Play} ...${{ scene, board, wind, act }} onSeat=${setSeat} />`;
+  return draw`<${Play} ...${{ scene, board, online, act }} onSeat=${setSeat} />`;
 }
 
+/** @param {{ problem: Told }} props */
 function Lost({ problem }) {
   return draw`<${Topbar} /><section class="lost"><h1>${t("table.lost")}</h1><p>${problem.message}</p>
     <p class="row"><a class="btn go" href="/">${t("table.home")}</a>

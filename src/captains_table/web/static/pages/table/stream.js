@@ -1,7 +1,8 @@
 /** The live scene of a table: one stream, opened again whenever it breaks, always whole. */
+/** @import { LogLine, Scene } from "/static/shell/types.d.ts" */
 import { toast } from "/static/shell/lib.js";
 
-/** A refused stream does not say why: asked for as anything else, it does, if too many are open. */
+/** A refused stream does not say why: asked for as anything else, it does, if too many are open. @param {string} url */
 async function refusal(url) {
   const asking = new AbortController();
   try {
@@ -15,11 +16,17 @@ async function refusal(url) {
 }
 
 /**
- * Follow a table. `onScene` gets each scene with its complete log, `onWind` whether the server is heard.
+ * Follow a table. `onScene` gets each scene with its complete log, `onOnline` whether the server is heard.
  * Returns a function that ends it.
+ * @param {string} code
+ * @param {number | null} seat
+ * @param {(scene: Scene) => void} onScene
+ * @param {(online: boolean) => void} onOnline
  */
-export function follow(code, seat, onScene, onWind) {
-  let source = null;
+export function follow(code, seat, onScene, onOnline) {
+  /** @type {EventSource} */
+  let source;
+  /** @type {LogLine[]} */
   let log = [];
   let timer = 0;
   let ended = false;
@@ -38,11 +45,11 @@ export function follow(code, seat, onScene, onWind) {
       const scene = JSON.parse(message.data);
       log = [...log.filter((line) => line.n < scene.log_from), ...scene.log];
       told = false;
-      onWind(true);
+      onOnline(true);
       onScene({ ...scene, log });
     });
     source.onerror = () => {
-      onWind(false);
+      onOnline(false);
       if (source.readyState === EventSource.CLOSED && !ended) {
         clearTimeout(timer);
         explain();

@@ -1,4 +1,8 @@
-/** The ship's bell: rings when it is one's turn, if one wants it; in a page that is not looked at also as a notification. */
+/**
+ * The ship's bell: rings when it is one's turn, if one wants it; in a page that is not looked at also as a
+ * notification.
+ */
+/** @import { PlayScene } from "/static/shell/types.d.ts" */
 import { draw, Icon, t, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 const WANTED = "bell"; // in the browser's own storage
@@ -24,7 +28,11 @@ function ring() {
   }
 }
 
-/** Ring once whenever it becomes this reader's turn, not when the page is opened. */
+/**
+ * Ring once whenever it becomes this reader's turn, not when the page is opened.
+ * @param {boolean} mine
+ * @param {PlayScene} scene
+ */
 export function useBell(mine, scene) {
   const was = useRef(mine);
   useEffect(() => {

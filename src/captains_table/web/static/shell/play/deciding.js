@@ -1,21 +1,27 @@
 /** Deciding: a choice is sent once, sent again when the wind had died, and waited for until its scene has come. */
-import { api, key, useEffect, useRef, useState } from "/static/shell/lib.js";
+/** @import { Choice, PlayScene, Ref, State, Told } from "/static/shell/types.d.ts" */
+import { api, key, refusalOf, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 const AGAIN = 700; // ms
 
-/** @param {{scene, wind, onSend: () => void}} props: `onSend` is told when something is sent */
-export function useDeciding({ scene, wind, onSend }) {
+/** @param {{ scene: PlayScene, online: boolean, onSend: () => void }} props `onSend` is told when something is sent */
+export function useDeciding({ scene, online, onSend }) {
   const { seat, game: view } = scene;
+  /** @type {State<Told | null>} */
   const [refusal, setRefusal] = useState(null);
   const [sending, setSending] = useState(false);
+  /** @type {State<string | null>} */
   const [answered, setAnswered] = useState(null); // the question that was answered, until the next one is here
   const [tries, setTries] = useState(0);
-  const [queue, setQueue] = useState([]); // notations to choose one after another, each when the one before has happened
+  /** @type {State<string[]>} */
+  const [queue, setQueue] = useState([]); // to choose one after another, each when the one before has happened
   const queuedAt = useRef("");
+  /** @type {Ref<[path: string, body: Record<string, unknown>, at: string] | null>} */
   const unsent = useRef(null);
   const question = `${seat} ${scene.decision}`; // of people at one screen, whose
   const busy = sending || question === answered;
 
+  /** @param {string} path @param {Record<string, unknown>} body @param {string} [at] */
   const submit = async (path, body, at = question) => {
     if (busy) return;
     setSending(true);
@@ -26,34 +32,40 @@ export function useDeciding({ scene, wind, onSend }) {
       await api("POST", `/api/tables/${scene.code}/${path}`, body);
       unsent.current = null;
       setAnswered(at);
-    } catch (problem) {
+    } catch (error) {
+      const problem = refusalOf(error);
       if (problem.status !== 0) unsent.current = null;
       else setTimeout(() => setTries((n) => n + 1), AGAIN); // the wind died: sent again, under the same key
       setRefusal(problem);
     }
     setSending(false);
   };
+  /** @param {Choice} choice */
   const choose = (choice) => submit("choices", { seat, decision: scene.decision, choice: choice.notation, key: key() });
   const undo = () => view.can_undo && submit("undo", { seat, key: key() });
 
   useEffect(() => {
-    if (wind && unsent.current && !sending) submit(...unsent.current);
-    else if (wind) setRefusal((now) => (now?.status === 0 ? null : now)); // it had only said that there was none
-  }, [wind, tries]);
+    if (online && unsent.current && !sending) submit(...unsent.current);
+    else if (online) setRefusal((now) => (now?.status === 0 ? null : now)); // it had only said that there was none
+  }, [online, tries]);
 
   useEffect(() => {
-    if (!queue.length || busy || !wind || queuedAt.current === scene.decision) return;
+    if (!queue.length || busy || !online || queuedAt.current === scene.decision) return;
     const choice = view.choices.find((each) => each.notation === queue[0]);
     queuedAt.current = scene.decision;
     setQueue(choice ? queue.slice(1) : []);
     if (choice) choose(choice);
-  }, [queue, busy, wind, scene.decision]);
+  }, [queue, busy, online, scene.decision]);
+  /** @param {string[]} notations */
   const send = (notations) => {
     queuedAt.current = "";
     setQueue(notations);
   };
 
-  /** Let the server say why this cannot be chosen; or choose it instead of the latest choice, if that is what it means. */
+  /**
+   * Let the server say why this cannot be chosen; or choose it instead of the latest choice, if that is what it means.
+   * @param {string | undefined} wish
+   */
   const explainWhy = async (wish) => {
     if (!wish || seat === null || busy) return;
     try {
@@ -63,8 +75,8 @@ export function useDeciding({ scene, wind, onSend }) {
         const now = await api("GET", `/api/tables/${scene.code}?seat=${seat}`);
         await submit("choices", { seat, decision: now.decision, choice: wish, key: key() });
       } else if (answer.why) setRefusal({ message: answer.why, rule: answer.rule });
-    } catch (problem) {
-      setRefusal(problem);
+    } catch (error) {
+      setRefusal(refusalOf(error));
     }
   };
   return { busy, refusal, setRefusal, choose, undo, send, explainWhy };

@@ -1,4 +1,5 @@
 /** The shell of every title: prompt, clicks, keyboard, undo, explanations. The title only draws. */
+/** @import { Act, AnyKit, Board, Choice, DrawnEvent, PlayScene, Ref, State } from "/static/shell/types.d.ts" */
 import { draw, t, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/shell/lib.js";
 import { useBell } from "/static/shell/play/bell.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/shell/play/menus.js";
@@ -15,16 +16,23 @@ import { Rail } from "/static/shell/play/rail.js";
 
 const WIDE = "(min-width: 1024px)";
 
-/** @param {{scene, board, wind, act, onSeat}} props */
-export function Play({ scene, board, wind, act, onSeat }) {
+/** @param {{ scene: PlayScene, board: Board, online: boolean, act: Act, onSeat: (seat: number) => void }} props */
+export function Play({ scene, board, online, act, onSeat }) {
+  /** @type {State<{ target: string, choices: Choice[] } | null>} */
   const [pick, setPick] = useState(null); // several choices at one place
-  const [panel, setPanel] = useState(null); // "menu" or "help"
+  /** @type {State<"menu" | "help" | null>} */
+  const [panel, setPanel] = useState(null);
+  /** @type {State<string | null>} */
   const [tab, setTab] = useState(null);
-  const [loose, setLoose] = useState([]); // choices with nothing on the board to click
+  /** @type {State<Choice[]>} */
+  const [unplaced, setUnplaced] = useState([]); // choices with nothing on the board to click
   const [read, setRead] = useState(scene.said);
   const roomy = useMedia(WIDE);
+  /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
+  /** @type {Ref<ReturnType<typeof places>>} */
   const before = useRef(new Map());
+  /** @type {Ref<ReturnType<typeof watchFocus> | null>} */
   const focus = useRef(null);
   const view = scene.game;
   const seat = scene.seat;
@@ -33,14 +41,14 @@ export function Play({ scene, board, wind, act, onSeat }) {
 
   // -- deciding ---------------------------------------------------------------------------------------
 
-  const { looking, setLooking, tip, look, lookAway, hush, forget } = useLooking((target) => (
+  const { looking, setLooking, tip, look, lookAway, hideTip, forget } = useLooking((target) => (
     board.prices?.(kitNow.current, target) ? null : board.explain?.(kitNow.current, target)
   ));
   const onSend = () => { // what has been chosen need not be explained
     setPick(null);
-    hush();
+    hideTip();
   };
-  const { busy, refusal, setRefusal, choose, undo, send, explainWhy } = useDeciding({ scene, wind, onSend });
+  const { busy, refusal, setRefusal, choose, undo, send, explainWhy } = useDeciding({ scene, online, onSend });
   const past = usePast(scene);
   const hint = useHint(scene, (problem) => {
     setLooking(null);
@@ -48,16 +56,19 @@ export function Play({ scene, board, wind, act, onSeat }) {
   });
 
   const touched = useRef(false); // by a finger, for the first time
+  /** @param {string} target @param {string | undefined} wish @param {boolean} chosen */
   const click = (target, wish, chosen) => {
     const choices = kit.can(target);
     const looked = touched.current;
     touched.current = false;
-    if (looked && choices.length && board.prices?.(kit, target)) return; // on touch the first tap looks, the second plays
+    // on touch the first tap looks, the second plays
+    if (looked && choices.length && board.prices?.(kit, target)) return;
     if (choices.length === 1) choose(choices[0]);
     else if (choices.length > 1) setPick({ target, choices });
     else if (!chosen) explainWhy(wish);
   };
 
+  /** @param {string} target @param {{ label?: string, wish?: string }} [props1] */
   const press = (target, { label, wish } = {}) => {
     const can = kit.can(target).length > 0;
     return {
@@ -69,24 +80,32 @@ export function Play({ scene, board, wind, act, onSeat }) {
       "aria-disabled": can ? undefined : "true",
       "aria-label": label,
       tabIndex: can || view.choices.length === 0 ? 0 : -1,
+      /** @param {DrawnEvent} event */
       onClick: (event) => click(target, wish, event.currentTarget.ariaPressed === "true"),
+      /** @param {DrawnEvent} event */
       onPointerDown: (event) => {
         const touch = event.pointerType === "touch";
         touched.current = touch && looking !== target;
         if (touch) look(target, event.currentTarget);
       },
       // where the prompt grows and pushes the board, looking would move the thing away from under the pointer
+      /** @param {DrawnEvent} event */
       onPointerEnter: (event) => event.pointerType !== "touch" && roomy && look(target, event.currentTarget),
+      /** @param {DrawnEvent} event */
       onPointerLeave: (event) => event.pointerType !== "touch" && lookAway(target),
+      /** @param {DrawnEvent} event */
       onFocus: (event) => event.currentTarget.matches(":focus-visible") && setLooking(target),
       onBlur: () => lookAway(target),
     };
   };
 
-  const marking = { marks: scene.marks, mayMark: scene.may_mark };
-  const plant = (target) => act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat) ? null : target });
+  const marking = { marks: scene.marks, markable: scene.may_mark };
+  /** @param {string} target */
+  const plant = (target) =>
+    act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat ?? -1) ? null : target });
+  /** @type {AnyKit} */
   const kit = makeKit(view, {
-    live: wind && !busy && seat !== null,
+    live: online && !busy && seat !== null,
     looking,
     news: scene.news,
     press,
@@ -110,9 +129,10 @@ export function Play({ scene, board, wind, act, onSeat }) {
     }
     fly(root.current, before.current);
     before.current = places(root.current);
+    /** @param {string} target */
     const seen = (target) => root.current.querySelector(`[data-target="${target}"]`)?.getClientRects().length;
     focus.current?.restore();
-    setLoose(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
+    setUnplaced(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
   }, [scene.version, kit.live, tab, roomy, past.view]);
   useEffect(() => {
     focus.current = watchFocus(root.current);
@@ -137,6 +157,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
     if (tab === "talk") setRead(scene.said);
   }, [tab, scene.said]);
   useLayoutEffect(() => { // with the drawing, not after it: a key means what is seen
+    /** @param {KeyboardEvent} event */
     const onKey = (event) => {
       if (
         isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey ||
@@ -155,7 +176,7 @@ export function Play({ scene, board, wind, act, onSeat }) {
 
   const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
   const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
-  const pilot = mine && scene.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !wind}
+  const pilot = mine && scene.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !online}
     plain=${!roomy} />`;
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
   if (curtain !== null) { // nobody's cards are in the page while it changes hands
@@ -166,9 +187,21 @@ export function Play({ scene, board, wind, act, onSeat }) {
     data-decision=${scene.decision}>
     <${Top} ...${{ scene, board }} kit=${shown} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
     ${
-    past.view
-      ? draw`<${PastBar} ...${{ past, mine }} />`
-      : draw`<${Prompt} ...${{ scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act }}
+    past.view ? draw`<${PastBar} ...${{ past, mine }} />` : draw`<${Prompt} ...${{
+      scene,
+      view,
+      seat,
+      mine,
+      online,
+      refusal,
+      prices,
+      hint,
+      unplaced,
+      choose,
+      undo,
+      busy,
+      act,
+    }}
         pilot=${roomy && pilot} onLog=${() => setTab("log")} />`
   }
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${shown} /></section>
@@ -183,8 +216,8 @@ export function Play({ scene, board, wind, act, onSeat }) {
     tab: tab ?? (roomy ? "crew" : null),
     unread: tab === "talk" ? 0 : scene.said - read,
   }}
-      onTab=${(name) => setTab(name === tab && !roomy ? null : name)}
-        onBack=${(line) => {
+      onTab=${(/** @type {string | null} */ name) => setTab(name === tab && !roomy ? null : name)}
+        onBack=${(/** @type {number} */ line) => {
     past.go(line);
     if (!roomy) setTab(null);
   }} />

@@ -1,4 +1,5 @@
 /** The smaller parts of the shell: top bar, menu, help, curtain, the menu of choices that share a place. */
+/** @import { Act, AnyKit, Board, Choice, Drawing, PlayScene, Ref, State } from "/static/shell/types.d.ts" */
 import { Bell } from "/static/shell/play/bell.js";
 import { Seal } from "/static/shell/seal.js";
 import {
@@ -15,6 +16,7 @@ import {
   useState,
 } from "/static/shell/lib.js";
 
+/** @param {{ scene: PlayScene, kit: AnyKit, board: Board, onMenu: () => void, more: Drawing }} props */
 export function Top({ scene, kit, board, onMenu, more }) {
   return draw`<header class="topbar">
     <a class="brand" href="/" aria-label=${t("table.home")}><${Mark} /></a>
@@ -26,7 +28,10 @@ export function Top({ scene, kit, board, onMenu, more }) {
       name="menu" /></button></header>`;
 }
 
-/** Several choices at one place: which? */
+/**
+ * Several choices at one place: which?
+ * @param {{ choices: Choice[], onPick: (choice: Choice) => void, onClose: () => void }} props
+ */
 export function Pick({ choices, onPick, onClose }) {
   return draw`<${Dialog} title=${t("table.pick")} onClose=${onClose}>
     <div class="stack">${
@@ -37,7 +42,9 @@ export function Pick({ choices, onPick, onClose }) {
   }</div><//>`;
 }
 
+/** @param {{ scene: PlayScene, act: Act, onHelp: () => void, onClose: () => void }} props */
 export function Menu({ scene, act, onHelp, onClose }) {
+  /** @type {State<"concede" | "leave" | null>} */
   const [sure, setSure] = useState(null);
   const copy = async () => {
     try {
@@ -48,6 +55,7 @@ export function Menu({ scene, act, onHelp, onClose }) {
     }
   };
   const seated = scene.mine.filter((seat) => !scene.seats[seat].left);
+  /** @param {string} what @param {() => Promise<unknown>} doing */
   const ask = (what, doing) =>
     draw`<div class="note"><p>${t(`table.sure_${what}`)}</p></div>
     <div class="row"><button class="btn go" onClick=${async () => {
@@ -72,7 +80,7 @@ export function Menu({ scene, act, onHelp, onClose }) {
       <${Bell} />
       <button class="btn soft" onClick=${copy}><${Icon} name="link" />${t("table.copy_link")}</button>
       ${
-    scene.can_concede && !scene.votes.includes(scene.seat) && draw`<button class="btn soft"
+    scene.can_concede && !scene.votes.includes(scene.seat ?? -1) && draw`<button class="btn soft"
         onClick=${() => setSure("concede")}><${Icon} name="flag" />${t("table.concede")}</button>`
   }
       ${
@@ -87,6 +95,7 @@ export function Menu({ scene, act, onHelp, onClose }) {
 
 const KEYS = [["↑ ↓ ← →", "move"], ["Enter", "play"], ["U", "undo"], ["H", "hint"], ["L", "log"], ["?", "help"]];
 
+/** @param {{ onClose: () => void }} props */
 export function Help({ onClose }) {
   return draw`<${Dialog} title=${t("table.help")} onClose=${onClose}>
     <p>${t("table.help_text")}</p>
@@ -98,8 +107,12 @@ export function Help({ onClose }) {
   }</dl><//>`;
 }
 
-/** Between two people at one device: nobody's hand is seen until its owner is ready. */
+/**
+ * Between two people at one device: nobody's hand is seen until its owner is ready.
+ * @param {{ name: string, seat: number, onOpen: () => void }} props
+ */
 export function Curtain({ name, seat, onOpen }) {
+  /** @type {Ref<HTMLButtonElement>} */
   const opener = useRef(null);
   useEffect(() => opener.current.focus(), []);
   return draw`<div class="curtain"><div><${Flag} seat=${seat} />

@@ -1,13 +1,17 @@
 /** Looking back while the game goes on: the table as it was after a line of the log. */
-import { api, draw, Icon, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
+/** @import { GameView, PlayScene, Ref, State } from "/static/shell/types.d.ts" */
+import { api, draw, Icon, refusalOf, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 /**
  * Where one looks back to; without a view one looks at the table as it is. What was seen once is kept as long as
  * nothing is taken back.
+ * @param {PlayScene} scene
  */
 export function usePast(scene) {
-  const [then, setThen] = useState(null); // {line, view}
+  /** @type {State<{ line: number, view: GameView } | null>} */
+  const [then, setThen] = useState(null);
   const wish = useRef(0);
+  /** @type {Ref<Map<number, GameView>>} */
   const kept = useRef(new Map());
   const lines = scene.log.filter((line) => !line.undone).map((line) => line.n);
   const now = () => {
@@ -19,6 +23,7 @@ export function usePast(scene) {
     now();
   }, [scene.seat, scene.log.length - lines.length]);
 
+  /** @param {number} line */
   const go = async (line) => {
     const mine = (wish.current += 1);
     try {
@@ -26,16 +31,20 @@ export function usePast(scene) {
       const view = kept.current.get(line) ?? await api("GET", `/api/tables/${scene.code}/past/${line}${query}`);
       kept.current.set(line, view);
       if (mine === wish.current) setThen({ line, view }); // of several wishes the last counts, not the slowest
-    } catch (problem) {
-      if (mine === wish.current) toast(problem.message);
+    } catch (error) {
+      if (mine === wish.current) toast(refusalOf(error).message);
     }
   };
+  /** @param {number} way */
   const step = (way) => {
-    const next = lines[lines.indexOf(then.line) + way];
+    const next = then ? lines[lines.indexOf(then.line) + way] : undefined;
     if (next !== undefined) go(next);
   };
+  /** @param {KeyboardEvent} event */
   const onKey = (event) => {
-    const deed = then && { Escape: now, ArrowLeft: () => step(-1), ArrowRight: () => step(1) }[event.key];
+    /** @type {Record<string, () => void>} */
+    const deeds = { Escape: now, ArrowLeft: () => step(-1), ArrowRight: () => step(1) };
+    const deed = then && deeds[event.key];
     if (deed) {
       event.preventDefault();
       deed();
@@ -45,9 +54,15 @@ export function usePast(scene) {
   return { line: then?.line, view: then?.view, lines, go, now, step, onKey };
 }
 
-/** In place of the prompt: when this was, a step to either side, and the way back to now. */
+/** @typedef {ReturnType<typeof usePast>} Past */
+
+/**
+ * In place of the prompt: when this was, a step to either side, and the way back to now.
+ * @param {{ past: Past, mine: boolean }} props
+ */
 export function PastBar({ past, mine }) {
-  const at = past.lines.indexOf(past.line);
+  const at = past.lines.indexOf(past.line ?? -1);
+  /** @param {string} name @param {string} label @param {number} way @param {boolean} end */
   const key = (name, label, way, end) =>
     draw`<button class="btn icon" aria-label=${t(label)} title=${t(label)}
     disabled=${end}

@@ -1,18 +1,27 @@
 /** The prompt above every board. */
+/** @import { Act, Choice, Drawing, GameView, PlayScene, Told } from "/static/shell/types.d.ts" */
+/** @import { Hint } from "/static/shell/play/hint.js" */
 import { draw, Flag, t } from "/static/shell/lib.js";
 
 const LATEST = 3; // lines of the log that it tells
 
-/** What to do now, in one sentence, with one line of why; and what cannot be clicked on the board. */
+/**
+ * What to do now, in one sentence, with one line of why; and what cannot be clicked on the board.
+ * @param {{
+ *   scene: PlayScene, view: GameView, seat: number | null, mine: boolean, online: boolean, refusal: Told | null,
+ *   prices: Drawing, hint: Hint, unplaced: Choice[], choose: (choice: Choice) => void, undo: () => void, busy: boolean,
+ *   act: Act, pilot: Drawing, onLog: () => void,
+ * }} props
+ */
 export function Prompt(
-  { scene, view, seat, mine, wind, refusal, prices, hint, loose, choose, undo, busy, act, pilot, onLog },
+  { scene, view, seat, mine, online, refusal, prices, hint, unplaced, choose, undo, busy, act, pilot, onLog },
 ) {
-  const told = wind ? sentence(scene, view, mine) : t("table.no_wind");
+  const told = online ? sentence(scene, view, mine) : t("table.no_wind");
   const rules = view.rules.map((rule) =>
     draw` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">
     ${rule}</a>`
   );
-  return draw`<section class=${`prompt ${mine && wind ? "" : "wait"} ${wind ? "" : "offline"}`}
+  return draw`<section class=${`prompt ${mine && online ? "" : "wait"} ${online ? "" : "offline"}`}
     aria-label=${t("table.prompt")}>
     ${(mine ? [seat] : view.to_act.slice(0, 3)).map((each) => draw`<${Flag} key=${each} seat=${each} />`)}
     <div class="say" aria-live="polite"><strong>${told}</strong>
@@ -23,17 +32,17 @@ export function Prompt(
         refusal.rule && draw` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">
           ${refusal.rule}</a>`
       }</span>`
-      : wind && !prices && hint.says
+      : online && !prices && hint.says
       ? draw`<span class="advice">${hint.says}</span>`
       : draw`<span class="why">
           ${
-        wind && (prices || since(scene, mine, onLog) || (mine && draw`<span class="rule-links">
+        online && (prices || since(scene, mine, onLog) || (mine && draw`<span class="rule-links">
           ${rules}</span>`))
       }</span>`
   }</div>
     <div class="acts">
       ${
-    loose.map((choice, at) =>
+    unplaced.map((choice, at) =>
       draw`<button key=${choice.notation} class=${`btn ${at === 0 ? "yes" : ""}`}
         disabled=${busy}
         data-choice=${choice.notation} data-hint=${choice === hint.choice ? "" : undefined}
@@ -46,13 +55,14 @@ export function Prompt(
   }
       ${pilot}
       ${
-    view.can_undo && draw`<button class="btn undo" disabled=${busy || !wind} onClick=${undo}>
+    view.can_undo && draw`<button class="btn undo" disabled=${busy || !online} onClick=${undo}>
         <svg class="i" aria-hidden="true"><use href="/static/assets/icons.svg#undo-2" /></svg><span class="lab">
         ${t("table.undo")}</span></button>`
   }
     </div></section>`;
 }
 
+/** @param {PlayScene} scene @param {GameView} view @param {boolean} mine */
 function sentence(scene, view, mine) {
   if (mine) return view.prompt;
   const names = view.to_act.map((seat) => scene.seats[seat].name);
@@ -60,7 +70,12 @@ function sentence(scene, view, mine) {
   return t("table.waiting", { n: names.length, names: names.join(", ") });
 }
 
-/** What the others did since the reader's last choice; if that is much, the latest of it and the way to all of it. */
+/**
+ * What the others did since the reader's last choice; if that is much, the latest of it and the way to all of it.
+ * @param {PlayScene} scene
+ * @param {boolean} mine
+ * @param {() => void} onLog
+ */
 function since(scene, mine, onLog) {
   if (!mine) return "";
   const last = scene.log.findLastIndex((line) => line.seat === scene.seat);

@@ -1,10 +1,16 @@
 /** The rail beside every board: the crew, the logbook, the talk. On small screens a bar that opens a sheet. */
+/** @import { Act, AnyKit, Board, PlayScene, Ref, Seat } from "/static/shell/types.d.ts" */
 import { ago, draw, Flag, Icon, t, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { useSince } from "/static/shell/hooks.js";
 
 const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
 
-/** @param {{scene, kit, board, act, tab, onTab, unread, onBack, at}} props: `at` is the line that is looked back to */
+/**
+ * @param {{
+ *   scene: PlayScene, kit: AnyKit, board: Board, act: Act, tab: string | null, onTab: (tab: string | null) => void,
+ *   unread: number, onBack: (line: number) => void, at: number | undefined,
+ * }} props `at` is the line that is looked back to
+ */
 export function Rail({ scene, kit, board, act, tab, onTab, unread, onBack, at }) {
   const shown = tab ?? "crew";
   return draw`<aside class=${`rail ${tab ? "open" : ""}`} aria-label=${t("table.rail")}>
@@ -33,9 +39,11 @@ export function Rail({ scene, kit, board, act, tab, onTab, unread, onBack, at })
     </div></aside>`;
 }
 
+/** @param {{ scene: PlayScene, kit: AnyKit, board: Board, act: Act }} props */
 function Crew({ scene, kit, board, act }) {
   const asked = scene.game.to_act;
   const waited = useSince(`${asked} ${scene.log.length}`);
+  /** @param {Seat} seat */
   const absent = (seat) =>
     seat.gone || (seat.kind === "person" && !seat.mine && asked.includes(seat.seat) && waited > scene.idle);
   return draw`<h2 class="sr">${t("table.tab_crew")}</h2>
@@ -75,7 +83,7 @@ function Crew({ scene, kit, board, act }) {
     ${scene.votes.length > 0 && draw`<${Votes} ...${{ scene, act }} />`}`;
 }
 
-/** A player can be what is chosen, as when a Compass is awarded. */
+/** A player can be what is chosen, as when a Compass is awarded. @param {{ kit: AnyKit, seat: number }} props */
 function Choose({ kit, seat }) {
   return kit.can(`seat-${seat + 1}`).map((choice) =>
     draw`
@@ -84,6 +92,7 @@ function Choose({ kit, seat }) {
   );
 }
 
+/** @param {Seat} seat @param {number[]} asked @param {number} waited */
 function state(seat, asked, waited) {
   if (seat.left) return t("table.left");
   if (!asked.includes(seat.seat)) return "";
@@ -92,6 +101,7 @@ function state(seat, asked, waited) {
   return waited < 60 ? t("table.choosing") : t("table.choosing_for", { n: Math.floor(waited / 60) });
 }
 
+/** @param {{ scene: PlayScene, act: Act }} props */
 function Votes({ scene, act }) {
   const open = scene.seat !== null && !scene.votes.includes(scene.seat);
   const names = scene.votes.map((seat) => scene.seats[seat].name).join(", ");
@@ -102,7 +112,10 @@ function Votes({ scene, act }) {
   }</p></div>`;
 }
 
-/** The log in sentences, the newest first. Each leads back to the table as it was then. */
+/**
+ * The log in sentences, the newest first. Each leads back to the table as it was then.
+ * @param {{ scene: PlayScene, onBack: (line: number) => void, at: number | undefined, most?: number }} props
+ */
 function Logbook({ scene, onBack, at, most = Infinity }) {
   const mine = scene.log.findLastIndex((line) => scene.mine.includes(line.seat));
   const lines = scene.log.map((line, k) => ({ ...line, fresh: mine >= 0 && k > mine })).reverse().slice(0, most);
@@ -122,10 +135,13 @@ function Logbook({ scene, onBack, at, most = Infinity }) {
   }</ol>`;
 }
 
+/** @param {{ scene: PlayScene, act: Act }} props */
 function Talk({ scene, act }) {
   const [text, setText] = useState("");
+  /** @type {Ref<HTMLElement>} */
   const end = useRef(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [scene.said]);
+  /** @param {Event} event */
   const send = async (event) => {
     event.preventDefault();
     if (text.trim() && await act("chat", { text })) setText("");

@@ -1,0 +1,91 @@
+/** What shell, pages and boards share. */
+import type { Choice, GameView, News, OpenHands, Options, OptionValue, Scene } from "/static/shell/api.d.ts";
+import type { VNode } from "/static/vendor/preact.d.ts";
+
+export type * from "/static/shell/api.d.ts";
+export type { DrawnEvent, Ref, SetState, State, VNode } from "/static/vendor/preact.d.ts";
+
+/** What can stand in a drawing. */
+export type Drawing = VNode | string | number | boolean | null | undefined | Drawing[];
+
+/** The gaps of a sentence; `n` decides between `one` and `other`. */
+export type Gaps = Record<string, string | number>;
+
+/** What something is, for whoever looks at it. */
+export type Explanation = { title: Drawing; text: Drawing };
+
+/** What makes a thing of the board a button, or in a film shows it as it was. */
+export type Pressing = Record<string, unknown>;
+
+/** All that a title's board is given to draw with. */
+export interface Kit<Table = unknown, Cards = unknown> {
+  view: GameView<Table>;
+  table: Table;
+  seat: number | null;
+  /** Whether something can be chosen now. */
+  live: boolean;
+  lang: string;
+  /** The target that is looked at. */
+  looking: string | null;
+  news: News[];
+  /** All hands, in films that show them. */
+  open: OpenHands | null;
+  name(seat: number): string;
+  /** A sentence of the title, by its key without `board.`. */
+  t(key: string, gaps?: Gaps): string;
+  /** The choices of a thing. */
+  can(target: string): Choice[];
+  /** The seats that suggest this. */
+  mark(target: string): number[];
+  mayMark(target: string): boolean;
+  /** Suggest this to the others, or no longer. */
+  plant(target: string): void;
+  /** Let the server explain why this cannot be chosen. */
+  why(notation: string): void;
+  /** Choose these notations, one after another. */
+  send(notations: string[]): void;
+  /** What is printed on the cards. */
+  cards: Cards;
+  /** Make a thing a button: `wish` is the notation that a click would mean if it were legal. */
+  press(target: string, words?: { label?: string; wish?: string }): Pressing;
+}
+
+/** What index.js of a board exports. */
+export interface Board {
+  look?: string;
+  art?: string[];
+  Board: (props: { kit: AnyKit }) => Drawing;
+  Own: (props: { kit: AnyKit }) => Drawing;
+  Facts: (props: { kit: AnyKit; seat: number }) => Drawing;
+  Common?: (props: { kit: AnyKit }) => Drawing;
+  Scoring?: (props: { kit: AnyKit }) => Drawing;
+  where?: (kit: AnyKit) => Drawing;
+  explain?: (kit: AnyKit, target: string) => Explanation | null | undefined;
+  prices?: (kit: AnyKit, target: string) => Drawing;
+  cards?: unknown;
+}
+
+/** The shell hands its kit on; only the board knows what lies on its table. */
+// deno-lint-ignore no-explicit-any
+export type AnyKit = Kit<any, any>;
+
+/** What setup.js of a board may draw for the set-up page. */
+export interface SetupPictures {
+  ready?: Promise<unknown>;
+  /** The options that come first, in groups. */
+  front?: string[][];
+  strip?: (preset: string) => Drawing;
+  art?: (option: string, value?: OptionValue) => Drawing;
+  difficulty?: (option: string, value?: OptionValue) => number;
+  laid?: (options: Options) => Drawing;
+  boat?: () => Drawing;
+}
+
+/** Do something at the table: whether it was granted, with the answer if there is one. */
+export type Act = (name: string, body?: Record<string, unknown>) => Promise<ActAnswer | boolean>;
+export type ActAnswer = { code?: string };
+
+/** What the prompt says when something cannot be done. */
+export type Told = { message: string; rule?: string; status?: number };
+
+export type SceneProps = { scene: Scene; act: Act };
