@@ -74,7 +74,7 @@ def shared(one: State, two: State) -> list[str]:
             return set().union(*(lists(each) for each in value))
         return set()
 
-    skip = {"answer", "events"}
+    skip = {"cached_choices", "events"}
     ours = set().union(*(lists(getattr(one, name)) for name in fields_of(type(one)) if name not in skip))
     return [name for name in fields_of(type(two)) if name not in skip and lists(getattr(two, name)) & ours]
 

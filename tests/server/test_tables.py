@@ -186,7 +186,7 @@ async def test_tables_that_cannot_be(url: str) -> None:
             await open_table(registry, anna, "bot bot")
         with refused(BadRequest, "one_person"):
             await open_table(registry, anna, "open open")
-        with refused(BadRequest, "no_seat"):
+        with refused(BadRequest, "no_seat_kind"):
             await open_table(registry, anna, "me pirate")
         for places, options in (("me me me me me me", {}), ("", {}), ("me open", {"rocks": 7}), ("me", {"sails": 1})):
             with pytest.raises(ct.CaptainError):

@@ -107,7 +107,7 @@ def summary(
         wins = sum(1 for game in games if seat in game.outcome.winners)
         scores = [game.outcome.scores[seat] for game in games]
         per_seat.append(
-            {"seat": seat + 1, "bot": bots[seat], "wins": wins, "win_rate": share(wins, count), "score": mean(scores)}
+            {"seat": seat, "bot": bots[seat], "wins": wins, "win_rate": share(wins, count), "score": mean(scores)}
         )
     points = sorted(score for game in games for score in game.outcome.scores)
     return {

@@ -56,7 +56,7 @@ def _seat(request: SeatRequest, person: Person, number: int, language: str) -> S
             return bot_seat(request.level, number, language)
         case "open" | "invited":
             return Seat(request.kind)
-    raise BadRequest("no_seat", n=number + 1)
+    raise BadRequest("no_seat_kind", n=number, given=request.kind[:40])
 
 
 def bot_seat(level: str, number: int, language: str) -> Seat:
@@ -262,7 +262,7 @@ async def play_on(
     if start.over:
         raise NotNow("over_there")
     if not 0 <= number < start.seats:
-        raise NotFound("no_seat", n=number + 1)
+        raise NotFound("no_seat", n=number, last=start.seats - 1)
     requests = [SeatRequest("me") if k == number else SeatRequest("bot", level=level) for k in range(start.seats)]
     title = known_title(start.title)
     return await open_table(

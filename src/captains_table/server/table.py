@@ -140,18 +140,18 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.config.seats):
-            raise NotFound("no_seat", n=number)
+            raise NotFound("no_seat", n=number, last=len(self.config.seats) - 1)
         return self.config.seats[number]
 
     def own_seat(self, person: str, number: int) -> Seat:
         """That seat, if this person sits there."""
         seat = self.seat(number)
         if not person or seat.person != person:
-            raise NotAllowed("not_your_seat", n=number + 1)
+            raise NotAllowed("not_your_seat")
         return seat
 
     def display_name(self, number: int, language: str) -> str:
-        """The name of a seat; somebody whose account was deleted is called by the number of the seat."""
+        """The name of a seat; somebody whose account was deleted is called by the place at the table."""
         seat = self.config.seats[number]
         if seat.name or seat.kind != "person":
             return seat.name
