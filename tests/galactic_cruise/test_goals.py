@@ -170,7 +170,7 @@ def test_goals_come_before_the_hand_limit() -> None:
 def test_optional_goals_are_asked_one_by_one() -> None:
     mine = {"hired": ["left", "right"], "money": 30}
     game = passed(turn(mine, goals="CG3", options={"goals": "optional"}, **built(4)))
-    assert (what(game), asked(game)) == ("goals", ["goal 1", "goal 2", "no goal"])
+    assert (what(game), asked(game)) == ("accomplish_goals", ["goal 1", "goal 2", "no goal"])
     do(game, 0, "goal 2")
     assert asked(game) == ["goal 1", "no goal"]
     do(game, 0, "no goal")

@@ -67,7 +67,7 @@ def test_a_unit_of_the_track_that_is_not_needed_is_stored() -> None:
     )
     boarded(game, "1 a")
     do(game, 0, "track 10", "cover food", "cover oxygen", "cover fuel", "settle")
-    assert what(game) == "kinds"
+    assert what(game) == "choose_resource"
     do(game, 0, "gain fuel")
     assert (stored(game), purse(game)[3], what(game)) == ((0, 0, 1), 2, "end_turn")
 

@@ -82,7 +82,7 @@ def ship(**said: Any) -> dict[str, Any]:
 def test_an_empty_position_can_be_played(seats: int) -> None:
     game = table({}, seats)
     at_table = seen(game)
-    assert (at_table["round"], at_table["turn"], what(game)) == (1, 0, "step2")
+    assert (at_table["round"], at_table["turn"], what(game)) == (1, 0, "turn_choice")
     assert None not in [*at_table["agenda"], *at_table["blueprints"], *at_table["cockpits"], *at_table["engines"]]
     assert sum(each["worker"] is not None for each in at_table["locations"]) == (2 if seats == 2 else 0)
 
@@ -129,7 +129,7 @@ def test_positions_of_a_game_can_be_played_on(seats: int) -> None:
 
 
 def test_phases_to_begin_with() -> None:
-    assert what(table({"phase": "setup"}, 3), 2) == "first_site"
+    assert what(table({"phase": "setup"}, 3), 2) == "first_development"
     recall = table({"phase": "recall", "workers": {"L1": [0, "worker"], "L2": [1, "worker"]}}, 3)
     assert recall.to_act == (0, 1) and seen(recall)["end_stage"] == 2
     last = table({"phase": "last_flight", "end_stage": 2, "players": [{"ships": [FLYING]}, {}, {}]}, 3)

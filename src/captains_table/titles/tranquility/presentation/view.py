@@ -10,13 +10,13 @@ from captains_table.titles.tranquility.presentation.etiquette import talk
 from captains_table.titles.tranquility.rules.notation import card_word, storm_word, words
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, MODES, PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility
-from captains_table.titles.tranquility.rules.steps.compass import NameHolder, UseCompass
+from captains_table.titles.tranquility.rules.steps.compass import AwardCompass, UseCompass
 from captains_table.titles.tranquility.rules.steps.duel import ChooseSide, TakeCard
 from captains_table.titles.tranquility.rules.steps.monsters import Destroy
-from captains_table.titles.tranquility.rules.steps.pay import Discard, Shed, above_limit
+from captains_table.titles.tranquility.rules.steps.pay import Discard, DiscardToLimit, above_limit
 from captains_table.titles.tranquility.rules.steps.rocks import LayRocks, MoveRocks
 from captains_table.titles.tranquility.rules.steps.start import Give, Pledge, Split, around
-from captains_table.titles.tranquility.rules.steps.storms import Cancel, Lock
+from captains_table.titles.tranquility.rules.steps.storms import CancelStorm, LockRow
 from captains_table.titles.tranquility.rules.steps.turn import Act, Place, PlayMonster, Rescue, TurnIsland, why_not_play
 
 # what a seat is being asked, in a word for the board
@@ -27,17 +27,17 @@ ASKED: Final[dict[type, str]] = {
     Destroy: "destroy",
     TurnIsland: "turn",
     Discard: "discard",
-    Shed: "discard",
+    DiscardToLimit: "discard",
     Pledge: "pledge",
     Split: "split",
     Give: "give",
     MoveRocks: "rocks",
     LayRocks: "rocks",
-    Lock: "lock",
-    Cancel: "compass",
+    LockRow: "lock",
+    CancelStorm: "compass",
     UseCompass: "compass",
     Rescue: "compass",
-    NameHolder: "award",
+    AwardCompass: "award",
     ChooseSide: "side",
     TakeCard: "take",
 }
@@ -166,7 +166,7 @@ def _prospects(game: Tranquility, seat: int) -> dict[str, Any]:
         fits = _fits(game, seat, step.card)
         because = {label: _because(game, step.card, label) for label in (*fits.costs, *fits.dear)}
         seen |= {"placing": step.card, "costs": fits.costs, "dear": fits.dear, "because": because}
-    elif isinstance(step, Shed):
+    elif isinstance(step, DiscardToLimit):
         seen["owed"] = above_limit(game, seat)
     elif isinstance(step, Discard | Give):
         seen["owed"] = step.owed
