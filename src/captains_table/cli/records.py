@@ -17,7 +17,7 @@ OPEN = {"en": "Not finished.", "de": "Nicht beendet."}
 STEP = {"en": "Enter goes on, q ends", "de": "weiter mit Enter, Ende mit q"}
 
 
-def add_to(commands: Any) -> None:
+def add_command(commands: Any) -> None:
     parser = commands.add_parser("replay", help="tell a recorded game", description="Tell a recorded game.")
     parser.add_argument("file", type=Path, help="a record, as saved by `captain play`")
     parser.add_argument("--seat", metavar="NAME", help="as this player saw it: a name, or a seat counted from 0")

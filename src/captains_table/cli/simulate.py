@@ -28,7 +28,7 @@ from captains_table.titles import check_packs, title
 Z = 1.96  # 95 %
 
 
-def add_to(commands: Any) -> None:
+def add_command(commands: Any) -> None:
     parser = commands.add_parser(
         "simulate", help="many games among bots", description="Play many games among bots; results with 95 % intervals."
     )

@@ -67,7 +67,7 @@ class TableRegistry:
     async def start(self) -> None:
         await asyncio.to_thread(self.prepare)
         await self.store.write(self._stamp_editions)
-        await self.store.write(self.people.clock.set)
+        await self.store.write(self.people.clock.synchronize)
         self.spawn(self._unload_idle())
         self.spawn(cleanup.clean_up_daily(self))
         self.spawn(self._heartbeats())
