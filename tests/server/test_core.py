@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 
 import captains_table as ct
 from captains_table.kernel.errors import CannotUndo, CaptainError
-from captains_table.kernel.game import new_game
+from captains_table.kernel.start import new_game
 from captains_table.server import lobby, player_actions
 from captains_table.server.errors import BadRequest, NotNow
 from captains_table.server.people import Person

@@ -11,7 +11,7 @@ from rich.console import Console
 import captains_table as ct
 from captains_table.cli.common import TEXTS, add_language, draw
 from captains_table.kernel import record as records
-from captains_table.kernel.game import begin
+from captains_table.kernel.start import begin
 
 OPEN = {"en": "Not finished.", "de": "Nicht beendet."}
 STEP = {"en": "Enter goes on, q ends", "de": "weiter mit Enter, Ende mit q"}

@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple
 
 from captains_table.kernel import record
 from captains_table.kernel.errors import BadRecord, CaptainError
-from captains_table.kernel.game import Game, begin, replay
+from captains_table.kernel.game import Game
 from captains_table.kernel.recap import Count, Moment, Recap
 from captains_table.kernel.rng import commitment
+from captains_table.kernel.start import begin, replay
 from captains_table.kernel.state import PERMITTED, Event, Phrase
 from captains_table.kernel.texts import Texts
 from captains_table.kernel.title import Title
@@ -165,8 +166,7 @@ def _replayed_choices(title: Title, written: record.Record, text: str, packs: Pa
 
 def _target_of(game: Game, seat: int, notation: str) -> tuple[str, bool]:
     """What was clicked, and whether that was nobody else's business."""
-    wanted = " ".join(notation.split()).casefold()
-    choice = next(each for each in game.choices(seat) if each.notation == wanted)
+    choice = game.find(seat, notation)
     state = game.state
     step = state.permission if choice.id >= PERMITTED else state.stacks[seat][-1]
     assert step is not None

@@ -17,8 +17,9 @@ from zlib import crc32
 import msgspec
 
 from captains_table.kernel.errors import UnknownTitle
-from captains_table.kernel.game import Game, new_game, replay
+from captains_table.kernel.game import Game
 from captains_table.kernel.serialize import serialize
+from captains_table.kernel.start import new_game, replay
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Title
 from captains_table.server.audience import Audience

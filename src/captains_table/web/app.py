@@ -16,7 +16,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException, InternalServerException, SerializationException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
@@ -38,6 +37,7 @@ from captains_table.web.hosts import AllowedHosts
 from captains_table.web.page_texts import say
 from captains_table.web.pages import PAGES, STATIC
 from captains_table.web.proxy import ProxyHeaders
+from captains_table.web.view_schemas import RenderWithViews
 from captains_table.web.visitor import AnyRequest, language_of, provide_visitor
 
 HERE = Path(__file__).parent
@@ -174,7 +174,7 @@ def create_app(settings: Settings) -> Litestar:
             title="Captain's Table",
             version="1",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[RenderWithViews(path="/openapi.json")],
             description="Everything the pages do, a program can do: see docs/api.md.",
         ),
         state=State({"registry": registry}),
