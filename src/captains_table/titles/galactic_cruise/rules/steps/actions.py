@@ -261,4 +261,4 @@ class ChooseAction(Decision):
         return ask(key, "GC-8.2", "GC-8.3", site=game.site)
 
 
-ACTIONS_LEFT: Final = (ChooseAction(0, 0), ChooseAction(1, 0), ChooseAction(2, 0))
+TWO_ACTIONS: Final = ChooseAction(2, 0)  # GC-8.2

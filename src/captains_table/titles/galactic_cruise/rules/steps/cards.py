@@ -41,6 +41,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     WHOLE_PILE,
 )
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import effect_value
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, has_ships
 from captains_table.titles.galactic_cruise.rules.steps.gaining import fund, gain, gain_resources
@@ -129,7 +130,7 @@ class GalaGuest(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         ship = game.players[seat].ships[game.day]
         game.emit("gala", seat, {"type": choice})
-        gain(game, seat, day_gains(game, seat, ship, choice))
+        gain(game, seat, day_gains(game, seat, ship, choice), effect_value(game, GALA))
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.day >= 0 and has_ships(game, seat, 1 << game.day)

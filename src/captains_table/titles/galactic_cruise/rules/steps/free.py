@@ -27,7 +27,7 @@ from captains_table.titles.galactic_cruise.rules.network import actions_at, borr
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, card_code, card_target, describe_text
 from captains_table.titles.galactic_cruise.rules.prices import units_crossed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import ACTIONS_LEFT, RequiredCard, can_take
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction, RequiredCard, can_take
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, move
 from captains_table.titles.galactic_cruise.rules.steps.borrowing import brings
 from captains_table.titles.galactic_cruise.rules.steps.cards import lay, play_resource, play_text
@@ -70,7 +70,7 @@ class FreeActs(Decision):
             if game.options.card_effect[card] == OVERTIME:
                 lay(game, seat, card)
                 game.emit("plays", seat, {"card": card})
-                game.push(seat, ACTIONS_LEFT[1])
+                game.push(seat, ChooseAction(game.options.card_value[card], 0))
             else:
                 play_text(game, seat, card)
                 pay_if_free(game, seat)

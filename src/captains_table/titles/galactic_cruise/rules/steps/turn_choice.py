@@ -24,7 +24,7 @@ from captains_table.titles.galactic_cruise.rules.launching import can_launch
 from captains_table.titles.galactic_cruise.rules.network import meeting_sites
 from captains_table.titles.galactic_cruise.rules.notation import SITE_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import ACTIONS_LEFT, ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.actions import TWO_ACTIONS, ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_LOCATION, Decision
 from captains_table.titles.galactic_cruise.rules.steps.ending import END_TURN
 from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, fund
@@ -34,7 +34,6 @@ EXPERT: Final = 6  # + location, for an Expert; below: a Worker
 LIFT: Final = 20  # + Ship * 2 + (1 for an Expert)
 CALL: Final = 30
 WORKER_WORDS: Final = ("worker", "expert")
-ACTIONS_A_TURN: Final = 2
 
 
 def open_sites(game: GalacticCruise, seat: int) -> list[int]:
@@ -142,7 +141,7 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
 
 def actions(game: GalacticCruise, seat: int) -> None:
     game.push(seat, END_TURN)
-    game.push(seat, ACTIONS_LEFT[ACTIONS_A_TURN])
+    game.push(seat, TWO_ACTIONS)
 
 
 def bump_and_act(game: GalacticCruise, seat: int, worker: int) -> None:

@@ -74,9 +74,7 @@ export function useDeciding({ scene, online, onSend }) {
     try {
       const answer = await api("POST", `/api/tables/${scene.code}/why`, { seat, choice: wish });
       if (answer.instead) {
-        await submit("undo", { seat, key: key() });
-        const now = await api("GET", `/api/tables/${scene.code}?seat=${seat}`);
-        await submit("choices", { seat, decision: now.decision, choice: wish, key: key() });
+        await submit("choices", { seat, decision: scene.decision, choice: wish, key: key(), instead: true });
       } else if (answer.why) setRefusal({ message: answer.why, rule: answer.rule });
     } catch (error) {
       setRefusal(refusalOf(error));
