@@ -47,7 +47,8 @@ mutants: $(READY)  ## faults put in on purpose, one by one: the tests must notic
 
 # folders of JavaScript whose types are checked
 CHECKED = src/captains_table/web/static/shell src/captains_table/web/static/pages tests/js \
-	src/captains_table/titles/dream_cruise/board src/captains_table/titles/tranquility/board
+	src/captains_table/titles/dream_cruise/board src/captains_table/titles/tranquility/board \
+	src/captains_table/titles/galactic_cruise/board
 
 lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff check

@@ -76,7 +76,7 @@ export function prices(kit, target) {
     return kit.t(word in costs ? "price.cost" : "price.dear", gaps);
   }
   if (kind === "hand" && kit.view.kind === "act" && table.offers?.[word] && Object.keys(table.offers[word]).length) {
-    /** @param {[string, number]} _0 */
+    /** @param {[string, number]} words */
     const spot = ([slot, n]) => kit.t("price.spot", { slot, price: price(kit, n) });
     const spots = Object.entries(table.offers[word]).map(spot);
     return kit.t("price.spots", { card: word, spots: spots.slice(0, 6).join(", ") + (spots.length > 6 ? " …" : "") });

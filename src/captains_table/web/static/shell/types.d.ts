@@ -8,8 +8,8 @@ export type { DrawnEvent, Ref, SetState, State, VNode } from "/static/vendor/pre
 /** What can stand in a drawing. */
 export type Drawing = VNode | string | number | boolean | null | undefined | Drawing[];
 
-/** The gaps of a sentence; `n` decides between `one` and `other`. */
-export type Gaps = Record<string, string | number>;
+/** The gaps of a sentence; `n` decides between `one` and `other`. What a sentence does not use may be missing. */
+export type Gaps = Record<string, string | number | undefined>;
 
 /** What something is, for whoever looks at it. */
 export type Explanation = { title: Drawing; text: Drawing };

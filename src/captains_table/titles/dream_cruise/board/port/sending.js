@@ -156,7 +156,7 @@ export function spotState(kit, ship, spot, sending) {
   };
 }
 
-/** Whether the proposal sends somebody to this spot. @param {Sending} sending @param {{ spot: SpotId }} props1 */
+/** Whether the proposal sends somebody to this spot. @param {Sending} sending @param {{ spot: SpotId }} given */
 export const isPlanned = (sending, { spot }) => (sending.plan || []).some((each) => each.spot === spot && !each.out);
 
 /**

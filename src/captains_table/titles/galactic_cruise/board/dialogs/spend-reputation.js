@@ -1,20 +1,31 @@
 /** Spending Reputation for a bonus (GC-5.6): how many steps down, what they bring, and what they cost besides. */
+/** @import { Spending } from "../view.d.ts" */
+/** @import { Choose, Kit, ResourcesView, Spend } from "../types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { Dialog, draw } from "/static/shell/lib.js";
 import { Amount, amount, Icon, names, RESOURCES } from "../pieces.js";
 
 const TYPES = ["money", "ads", "resources"];
 
-/** A choice with what it brings; what pays a bill counts Resources. */
+/**
+ * A choice with what it brings; what pays a bill counts Resources.
+ * @param {Kit} kit
+ * @param {{ notation: string, verb: string, arguments: Record<string, any> }} given
+ */
 function read(kit, { notation, verb, arguments: { gain = "resources", steps } }) {
-  const spending = kit.table.spending.find((each) => each.gain === gain && each.steps === steps);
+  const spending = /** @type {Spending} */ (
+    kit.table.spending?.find((each) => each.gain === gain && each.steps === steps)
+  );
   return { ...spending, notation, pays: verb === "track" };
 }
 
+/** @param {{ kit: Kit, onChoose: Choose, onClose: () => void }} props */
 export function SpendReputation({ kit, onChoose, onClose }) {
-  const player = kit.table.players[kit.seat];
+  const player = kit.table.players[kit.seat ?? -1];
   const { reputation } = player;
   const ways = kit.can("track").map((choice) => read(kit, choice));
   const paying = ways.filter(({ pays }) => pays);
+  /** @param {Drawing} title @param {Spend[]} all */
   const group = (title, all) =>
     all.length > 0 && draw`<h3>${title}</h3>
     <ul class="gc-options gc-steps">${
@@ -23,6 +34,7 @@ export function SpendReputation({ kit, onChoose, onClose }) {
       <${Way} key=${way.notation} kit=${kit} way=${way} onChoose=${onChoose} />`
       )
     }</ul>`;
+  /** @param {string} type */
   const free = (type) => ways.filter((way) => !way.pays && way.gain === type);
   return draw`<${Dialog} title=${kit.t("spend.title")} onClose=${onClose} className="gc-chooser gc-spend">
     <p>${kit.t("spend.says", { n: reputation })}</p>
@@ -31,12 +43,13 @@ export function SpendReputation({ kit, onChoose, onClose }) {
     ${free("resources").length > 0 && draw`<p class="gc-fine">${roomWords(kit, player)}</p>`}<//>`;
 }
 
-/** What has no room is lost. */
+/** What has no room is lost. @param {Kit} kit @param {{ room: ResourcesView }} given */
 function roomWords(kit, { room }) {
   const kinds = RESOURCES.filter((kind) => room[kind] > 0).map((kind) => amount(kit, room[kind], kind));
   return kinds.length ? kit.t("spend.room", { room: kinds.join(", ") }) : kit.t("spend.no_room");
 }
 
+/** @param {{ kit: Kit, way: Spend, onChoose: Choose }} props */
 function Way({ kit, way: { notation, gain, steps, units, left, vp_less: fewer, borrowing, pays }, onChoose }) {
   const notes = [
     kit.t("spend.after", { n: left }),

@@ -1,19 +1,30 @@
 /** Which Ship a Segment is built into, and what it costs and why. */
+/** @import { Choice } from "/static/shell/types.d.ts" */
+/** @import { Choose, GuestType, Kit } from "../types.d.ts" */
+/** @import { SegmentBill, ShipView } from "../view.d.ts" */
 import { Dialog, draw } from "/static/shell/lib.js";
 import { shipName } from "../own/fleet.js";
 import { Amount, entry, Icon, KindIcon, name, short, TYPES } from "../pieces.js";
 import { BlueprintCard } from "../works/blueprints.js";
 import { lineWords } from "../works/words.js";
 
-/** The Blueprint of these choices, in the display or beside the own board, and what it costs. */
-function whatOf({ table }, [{ arguments: { blueprint, slot } }]) {
+/**
+ * The Blueprint of these choices, in the display or beside the own board, and what it costs.
+ * @param {Kit} kit
+ * @param {Choice[]} choices
+ * @returns {{ id: string, bill: SegmentBill }}
+ */
+function whatOf({ table }, choices) {
+  const { blueprint, slot } = choices[0].arguments;
   if (blueprint) return { id: blueprint, bill: table.prices.own[blueprint] };
-  return { id: table.blueprints[slot - 1], bill: table.prices.display[slot - 1] };
+  const bill = /** @type {SegmentBill} */ (table.prices.display[slot - 1]);
+  return { id: table.blueprints[slot - 1] ?? "", bill };
 }
 
+/** @param {{ kit: Kit, target: string, onChoose: Choose, onClose: () => void }} props */
 export function WhichShip({ kit, target, onChoose, onClose }) {
   const { id, bill } = whatOf(kit, kit.can(target));
-  const player = kit.table.players[kit.seat];
+  const player = kit.table.players[kit.seat ?? -1];
   const choices = new Map(kit.can(target).map(({ notation, arguments: { ship } }) => [ship - 1, notation]));
   const title = kit.t("segment.title", { name: name(kit, "blueprints", id) });
   return draw`<${Dialog} title=${title} onClose=${onClose} className="gc-chooser">
@@ -28,7 +39,10 @@ export function WhichShip({ kit, target, onChoose, onClose }) {
   }</ul><//>`;
 }
 
-/** The sum in lines: what is printed, what is added, what is taken off. */
+/**
+ * The sum in lines: what is printed, what is added, what is taken off.
+ * @param {{ kit: Kit, bill: SegmentBill }} props
+ */
 function Bill({ kit, bill: { lines, money, reputation } }) {
   return draw`<dl class="gc-bill">${
     lines.map((line, at) =>
@@ -40,6 +54,11 @@ function Bill({ kit, bill: { lines, money, reputation } }) {
       ${reputation > 0 && draw` <${Amount} kit=${kit} n=${-reputation} icon="reputation" />`}</dd></div></dl>`;
 }
 
+/**
+ * @param {{
+ *   kit: Kit, id: string, ship: ShipView, at: number, limit: number, notation: string | undefined, onChoose: Choose,
+ * }} props
+ */
 function ShipOption({ kit, id, ship, at, limit, notation, onChoose }) {
   const built = ship.segments.length;
   const why = ship.cruise ? kit.t("segment.away") : ship.bays === 0 ? kit.t("segment.full", { n: limit }) : null;
@@ -58,7 +77,7 @@ function ShipOption({ kit, id, ship, at, limit, notation, onChoose }) {
     onClick=${() => onChoose(notation)}>${inside}</button></li>`;
 }
 
-/** How many icons of a type the new Segment would add. */
+/** How many icons of a type the new Segment would add. @param {{ kit: Kit, id: string, type: GuestType }} props */
 function More({ kit, id, type }) {
   const more = [...entry(kit, "blueprints", id).icons].filter((each) => each === type).length;
   return more ? draw`<em>+${more}</em>` : null;

@@ -1,11 +1,14 @@
 /** Following a turn: where the Worker that is looked at, or stands, leads; what this turn has changed so far. */
+/** @import { Kit, Player, ReachPlan, Table } from "../types.d.ts" */
 import { RESOURCES } from "../pieces.js";
 
+/** @param {string | null} target */
 const placeOf = (target) => (target?.startsWith("site-") ? target.slice(5).toUpperCase() : null);
 
 /**
  * The plan that is shown on the campus: that of the location under the pointer, else that of the Worker who acts.
- * @returns {null | {site, bump, looked: boolean, ways: object, sites: object}} reach by area and by location
+ * @returns {ReachPlan | null}
+ * @param {Kit} kit
  */
 export function planOf(kit) {
   const { plans = [] } = kit.table;
@@ -17,14 +20,17 @@ export function planOf(kit) {
   return { ...plan, looked: plan.site === looked, sites, ways };
 }
 
+/** @type {("vp" | "money" | "ads" | "reputation")[]} */
 const GOODS = ["vp", "money", "ads", "reputation"];
+/** @param {Player} player @returns {Record<string, number>} */
 const goods = (player) => ({ ...Object.fromEntries(GOODS.map((each) => [each, player[each]])), ...player.stored });
 
 /** How the turn began, as first seen in this window; kept for when the page is loaded again. */
 const memory = `captain gc ${location.pathname}`;
-let began = JSON.parse(sessionStorage.getItem(memory)) ?? { turn: "", had: {} };
+/** @type {{ turn: string, had: Record<string, number> }} */
+let began = JSON.parse(sessionStorage.getItem(memory) ?? "null") ?? { turn: "", had: {} };
 
-/** What this turn has brought and cost its player so far: {money: -3, ads: 2}. */
+/** What this turn has brought and cost its player so far: {money: -3, ads: 2}. @param {{ table: Table }} props */
 export function soFar({ table }) {
   if (table.turn === null || table.phase === "over") return {};
   const now = goods(table.players[table.turn]);

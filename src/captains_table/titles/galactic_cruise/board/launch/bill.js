@@ -1,8 +1,11 @@
 /** T-3: what the trip owes as sockets, and every legal way to fill those that are open. */
+/** @import { Choice } from "/static/shell/types.d.ts" */
+/** @import { BillView, GuestType, Kit, LaunchOf, ResourceName, ResourcesView, SocketView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Floor } from "./pad.js";
 import { entry, GuestFigure, Icon, isFree, name, names, Piece, RESOURCES, short, sign } from "../pieces.js";
 
+/** @param {{ kit: Kit, launch: LaunchOf }} props */
 export function Bill({ kit, launch }) {
   const { bill, rows } = launch;
   if (!bill) return draw`<${Owed} kit=${kit} launch=${launch} />`;
@@ -18,7 +21,10 @@ export function Bill({ kit, launch }) {
     <${Ways} ...${{ kit, launch }} />`;
 }
 
-/** What the trip takes of one Resource, each unit with why, and how it stands. */
+/**
+ * What the trip takes of one Resource, each unit with why, and how it stands.
+ * @param {{ kit: Kit, launch: LaunchOf, resource: ResourceName, sockets: SocketView[] }} props
+ */
 function Row({ kit, launch, resource, sockets }) {
   return draw`<div class=${names("gl-bill", resource)}><h3><${Icon} name=${resource} />
       ${name(kit, "resources", resource)}
@@ -33,8 +39,10 @@ function Row({ kit, launch, resource, sockets }) {
   }</ol></div>`;
 }
 
+/** @type {Record<string, string>} */
 const PICTURES = { segment: "act-segments", ticket: "ticket" };
 
+/** @param {{ kit: Kit, launch: LaunchOf, why: SocketView["why"], guest?: GuestType }} props */
 function Why({ kit, launch, why, guest }) {
   if (guest) return draw`<${GuestFigure} kit=${kit} type=${guest} />`;
   if (why === "pilot") {
@@ -43,20 +51,30 @@ function Why({ kit, launch, why, guest }) {
   return draw`<${Icon} name=${PICTURES[why]} />`;
 }
 
-/** The Resource an answer stands for; null where it may stand for any. */
+/**
+ * The Resource an answer stands for; null where it may stand for any.
+ * @param {Kit} kit
+ * @param {{ verb: string, arguments: Record<string, any> }} given
+ */
 function resourceOf(kit, { verb, arguments: { resource, card } }) {
   return verb === "pay" ? entry(kit, "agenda", card).resource : resource ?? null;
 }
 
-/** First what fills an open socket, then what could be given in place of stored Resources. */
-function Ways({ kit, launch: { bill } }) {
+/**
+ * First what fills an open socket, then what could be given in place of stored Resources.
+ * @param {{ kit: Kit, launch: LaunchOf }} props
+ */
+function Ways({ kit, launch }) {
+  const bill = /** @type {BillView} */ (launch.bill);
   const { plan, short: lacking } = bill;
   const ways = kit.view.choices.filter((choice) => !isFree(choice) && choice.verb !== "settle");
+  /** @param {Choice} choice */
   const lacks = (choice) => {
     const resource = resourceOf(kit, choice);
     return resource === null ? bill.open > 0 : lacking.includes(resource);
   };
   const free = bill.waivers > 0 || bill.units > 0;
+  /** @type {[heading: string, some: Choice[]][]} */
   const groups = [[free ? "launch.cover" : "launch.cover.open", ways.filter(lacks)], [
     free ? "launch.cover" : "launch.cover.instead",
     ways.filter((choice) => !lacks(choice)),
@@ -79,12 +97,12 @@ function Ways({ kit, launch: { bill } }) {
       }</div>`
     )
   }
-    <button class=${names("gl-main", settle.length && "go")}
+    <button class=${names("gl-main", settle.length > 0 && "go")}
       ...${kit.press("settle", { label: settle[0]?.label, wish: "settle" })}>${kit.t("launch.settle")}</button>
     <p class="gl-fine">${kit.t("launch.undo")}</p>`;
 }
 
-/** "2 Fuel, 1 Food": what the plan waives. */
+/** "2 Fuel, 1 Food": what the plan waives. @param {Kit} kit @param {{ waived: ResourcesView }} given */
 function planSays(kit, { waived }) {
   const kinds = RESOURCES.filter((kind) => waived[kind]).map((kind) =>
     `${waived[kind]} ${name(kit, "resources", kind)}`
@@ -92,7 +110,10 @@ function planSays(kit, { waived }) {
   return kit.t("launch.plan.says", { kinds: kinds.join(", ") });
 }
 
-/** One way to fill a socket: a waiver, a unit from the track, a card for its Resource or its text, Reputation. */
+/**
+ * One way to fill a socket: a waiver, a unit from the track, a card for its Resource or its text, Reputation.
+ * @param {{ kit: Kit, choice: Choice, bill: BillView }} props
+ */
 function Way({ kit, choice, bill }) {
   const { verb, arguments: { resource, card, steps } } = choice;
   if (verb === "cover") {
@@ -114,10 +135,10 @@ function Way({ kit, choice, bill }) {
     onClick: () => kit.send([choice.notation]),
   };
   if (verb === "track") {
-    const { left } = kit.table.spending.find((each) => each.gain === "resources" && each.steps === steps);
+    const left = kit.table.spending?.find((each) => each.gain === "resources" && each.steps === steps)?.left;
     return draw`<button class="gl-way can" ...${send}><${Icon} name="reputation" />
     <span><b>${
-      kit.t("launch.way.track", { from: kit.table.players[kit.seat].reputation, to: left })
+      kit.t("launch.way.track", { from: kit.table.players[kit.seat ?? -1].reputation, to: left })
     }</b>${choice.label}</span><em>−${steps} <${Icon} name="reputation" />
         </em></button>`;
   }
@@ -129,7 +150,7 @@ function Way({ kit, choice, bill }) {
     <em><${Icon} name=${spent ?? "money"} /></em></button>`;
 }
 
-/** For those who look on: what is owed before anything is saved. */
+/** For those who look on: what is owed before anything is saved. @param {{ kit: Kit, launch: LaunchOf }} props */
 function Owed({ kit, launch }) {
   return draw`<${Floor} n=${3} says=${kit.t("launch.t3")} /><p
       class="gl-sum">${kit.t("launch.pays", { name: kit.name(launch.seat) })}</p>

@@ -1,8 +1,11 @@
 /** The clipboard beside a launch: the checklist, what each Stop of the trip will bring, and what step 3 will do. */
+/** @import { ShipView, Supplied } from "../view.d.ts" */
+/** @import { BoardingView, Kit, LaunchOf, StopName, StopView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { guestList, shipName } from "../own/fleet.js";
 import { Amount, Gains, GuestFigure, Icon, listed, name, names, printed, Stop, TYPES } from "../pieces.js";
 
+/** @param {{ kit: Kit, launch: LaunchOf }} props */
 export function Clipboard({ kit, launch }) {
   return draw`<section class="gl-clip" aria-label=${kit.t("launch.checklist")}><i class="gl-clamp" aria-hidden="true">
       </i>
@@ -17,7 +20,11 @@ export function Clipboard({ kit, launch }) {
     <${Trip} kit=${kit} launch=${launch} /><${Then} kit=${kit} launch=${launch} /></section>`;
 }
 
-/** [what, done, in words] for each precondition, as it stands now. */
+/**
+ * [what, done, in words] for each precondition, as it stands now.
+ * @param {Kit} kit
+ * @param {LaunchOf} launch
+ */
 function checks(kit, { boarding, supplied, ship, places, number, route, expert, floor, seat }) {
   const aboard = guestList(ship.guests).length;
   const stops = route.slice(0, -1).map((stop) => stopName(kit, stop)); // without the way home
@@ -41,9 +48,12 @@ function checks(kit, { boarding, supplied, ship, places, number, route, expert, 
   return found;
 }
 
+/** @type {Record<string, string>} */
 const DAYS = { D: "unit.day", E: "unit.earth" };
+/** @param {Kit} kit @param {StopName} stop */
 const stopName = (kit, stop) => (DAYS[stop] ? kit.t(DAYS[stop]) : name(kit, "guests", stop));
 
+/** @param {{ kit: Kit, launch: LaunchOf }} props */
 function Trip({ kit, launch: { trip } }) {
   return draw`<h3>${kit.t("launch.trip")}</h3><ol class="gl-trip">${
     trip.map((stop, at) =>
@@ -55,6 +65,7 @@ function Trip({ kit, launch: { trip } }) {
   }</ol>`;
 }
 
+/** @param {{ kit: Kit, stop: StopView }} props */
 function Brings({ kit, stop }) {
   if (stop.stop === "E") return kit.t("launch.trip.earth");
   if (stop.gains) {
@@ -63,19 +74,23 @@ function Brings({ kit, stop }) {
       : kit.t("launch.trip.none");
   }
   if (!stop.ads) return null;
-  const types = TYPES.filter((type) => type in stop.ads);
+  const { ads = {} } = stop;
+  const types = TYPES.filter((type) => type in ads);
   if (types.length === 0) return kit.t("launch.trip.nobody");
   return draw`<span class="gl-brings">${
     types.map((type) =>
       draw`<span key=${type}><${GuestFigure}
       kit=${kit} type=${type} />
-    <${Amount} kit=${kit} n=${stop.ads[type]} icon="ads" /></span>`
+    <${Amount} kit=${kit} n=${ads[type]} icon="ads" /></span>`
     )
   }: <${Amount} kit=${kit} n=${stop.vp}
         icon="vp" /> ${kit.t("launch.trip.each")}</span>`;
 }
 
-/** What follows the launch in step 3: goals that are met, and whether the cube fills a section. */
+/**
+ * What follows the launch in step 3: goals that are met, and whether the cube fills a section.
+ * @param {{ kit: Kit, launch: LaunchOf }} props
+ */
 function Then({ kit, launch }) {
   const { seat, next_meeting: next } = launch;
   const met = kit.table.goals.filter(({ ready }) => ready[seat])

@@ -1,11 +1,12 @@
 /** The own area while a Ship stands on the tower: what is stored, the hand, and the Reputation bonus. */
+/** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Asks } from "../questions/index.js";
 import { Hand } from "../own/cards.js";
 import { Icon, name, names, ownerClass, ownSeat, PHONE, RESOURCES, sign, useMedia } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
 
-/** @param {{kit: object}} props */
+/** @param {{ kit: Kit }} props */
 export function LaunchDesk({ kit }) {
   const seat = ownSeat(kit);
   const player = kit.table.players[seat];
@@ -13,9 +14,12 @@ export function LaunchDesk({ kit }) {
     <${Hand} kit=${kit} player=${player} seat=${seat} /><${Bonus} ...${{ kit, player }} /></div>`;
 }
 
-/** The storage as it will be once the bill is settled: what it takes is hatched. */
+/**
+ * The storage as it will be once the bill is settled: what it takes is hatched.
+ * @param {{ kit: Kit, player: Player }} props
+ */
 function Stored({ kit, player }) {
-  const { bill } = kit.table.launch;
+  const bill = kit.table.launch?.bill;
   return draw`<section class="gl-stored" aria-label=${kit.t("launch.stored")}><h2>${kit.t("launch.stored")}
       ${bill && draw` <small>${kit.t("launch.stored.after")}</small>`}</h2>
     <ol>${
@@ -41,6 +45,7 @@ function Stored({ kit, player }) {
   }</ol></section>`;
 }
 
+/** @param {{ kit: Kit, player: Player }} props */
 function Bonus({ kit, player }) {
   const used = kit.table.now.track_used;
   const can = kit.can("track").length > 0;

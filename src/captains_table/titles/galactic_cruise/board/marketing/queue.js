@@ -1,10 +1,13 @@
 /** The Queue of Guests in three sections and the supply, with what a Guest costs the reader now. */
+/** @import { GuestsView, GuestType, Kit } from "../types.d.ts" */
+/** @import { GuestPrice } from "../view.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Amount, amount, GuestFigure, Icon, listed, name, names, sign, TYPES } from "../pieces.js";
 
 const MANY = 9; // Guests in a section: from here on one figure and a number for each kind
 const SUPPLY = 3;
 
+/** @param {{ kit: Kit }} props */
 export function Queue({ kit }) {
   const { queue, supply } = kit.table;
   const selling = kit.view.kind === "sell_ticket";
@@ -19,10 +22,10 @@ export function Queue({ kit }) {
       <${Pen} kit=${kit} guests=${supply} section=${SUPPLY} /></ol>`;
 }
 
-/** While tickets are sold: what a Guest brings on this Cruise. */
+/** While tickets are sold: what a Guest brings on this Cruise. @param {{ kit: Kit }} props */
 function TicketHint({ kit }) {
   const { question, cruises } = kit.table;
-  const { money, kinds, reputation } = cruises[question.space].ticket;
+  const { money = 0, kinds = [], reputation = 0 } = cruises[question?.space ?? -1]?.ticket ?? {};
   return draw`<span class="gc-hint"><${Amount} kit=${kit} n=${money} icon="money" plus />
     ${
     kinds.length > 0 && draw`<span class="gc-match">${
@@ -35,6 +38,7 @@ function TicketHint({ kit }) {
   }</span>`;
 }
 
+/** @param {{ kit: Kit, guests: GuestsView, section: number }} props */
 function Pen({ kit, guests, section }) {
   const total = TYPES.reduce((sum, type) => sum + guests[type], 0);
   const { printed, price } = kit.table.prices.guests[section];
@@ -55,7 +59,10 @@ function Pen({ kit, guests, section }) {
       ${total === 0 && draw`<small class="gc-none">${kit.t("queue.nobody")}</small>`}</span></li>`;
 }
 
-/** All Guests of a kind in a section: the same to whoever takes one. At T-5 the launch asks for them itself. */
+/**
+ * All Guests of a kind in a section: the same to whoever takes one. At T-5 the launch asks for them itself.
+ * @param {{ kit: Kit, place: string, type: GuestType, count: number, price: number, grouped: boolean }} props
+ */
 function Kind({ kit, place, type, count, price, grouped }) {
   const word = type.toLowerCase();
   const target = `guest-${place}-${word}`;
@@ -70,5 +77,5 @@ function Kind({ kit, place, type, count, price, grouped }) {
     ...${kit.press(target, { label, wish })}>${figures}</button>`;
 }
 
-/** "Family and Relaxing": the kinds a Cruise calls at. */
+/** "Family and Relaxing": the kinds a Cruise calls at. @param {Kit} kit @param {GuestType[]} kinds */
 export const kindWords = (kit, kinds) => listed(kit, kinds.map((type) => name(kit, "guests", type)));

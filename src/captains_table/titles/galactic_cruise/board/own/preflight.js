@@ -1,8 +1,10 @@
 /** What the launch of a Ship on Earth still lacks: five ticks at the fleet while step 2 is being chosen. */
+/** @import { Kit, PreflightView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Icon, listed, name, names, RESOURCES } from "../pieces.js";
 
 /** The preconditions of a launch (GC-11.1) in their order, with their pictures. */
+/** @type {[what: PreflightView["lacks"][number], picture: string][]} */
 const CHECKS = [
   ["scheduled", "ticket"],
   ["worker", "worker"],
@@ -11,7 +13,7 @@ const CHECKS = [
   ["supplies", "resource"],
 ];
 
-/** "Ready to launch", or what is missing, in words. */
+/** "Ready to launch", or what is missing, in words. @param {Kit} kit @param {PreflightView} flight */
 export function preflightSays(kit, flight) {
   if (flight.ready) return kit.t("mine.preflight.ready");
   if (flight.lacks.length === 0) return kit.t("mine.preflight.almost");
@@ -20,7 +22,11 @@ export function preflightSays(kit, flight) {
   });
 }
 
-/** "owes 3 Food, 2 Oxygen, 4 Fuel": with the Guests waiting, or with one. */
+/**
+ * "owes 3 Food, 2 Oxygen, 4 Fuel": with the Guests waiting, or with one.
+ * @param {Kit} kit
+ * @param {PreflightView} flight
+ */
 export function preflightOwed(kit, flight) {
   const what = RESOURCES.filter((kind) => flight.owed[kind]).map((kind) =>
     `${flight.owed[kind]} ${name(kit, "resources", kind)}`
@@ -29,6 +35,7 @@ export function preflightOwed(kit, flight) {
   return flight.waivers ? `${says} ${kit.t("mine.preflight.waivers", { n: flight.waivers })}` : says;
 }
 
+/** @param {{ kit: Kit, flight: PreflightView }} props */
 export function Preflight({ kit, flight }) {
   return draw`<span class=${names("gm-preflight", flight.ready && "ready")} role="img" aria-label=${
     preflightSays(kit, flight)

@@ -1,11 +1,14 @@
 /** Storage cells and the Developments that widen them: a row for each Resource, a column for each price. */
+/** @import { DevelopmentCosts } from "../view.d.ts" */
+/** @import { Kit, Player, ResourceName } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Icon, name, names, RESOURCES, sign } from "../pieces.js";
 
+/** @param {{ kit: Kit, player: Player }} props */
 export function Store({ kit, player }) {
   const { costs, vp } = kit.cards.developments;
   const cleared = player.columns;
-  const asked = kit.view.kind === "build_development" && !kit.still ? kit.table.question.costs : null;
+  const asked = kit.view.kind === "build_development" && !kit.still ? kit.table.question?.costs : null;
   return draw`<section class="gm-store" aria-label=${kit.t("mine.store")}><h2>${kit.t("mine.store")}</h2>
     <p class="gm-costs"><span>${kit.t("mine.costs")}</span><span class="gm-cols">${
     costs.map((cost, at) =>
@@ -27,6 +30,7 @@ export function Store({ kit, player }) {
   }</span></p></section>`;
 }
 
+/** @param {{ kit: Kit, player: Player, kind: ResourceName, costs: number[], due?: number | null }} props */
 function Row({ kit, player, kind, costs, due }) {
   const target = `store-${kind}`;
   const stored = player.stored[kind];

@@ -1,4 +1,8 @@
-/** The small questions: a Funding Bonus (out of turn, too), kinds of Resources, a payment, Guests to score, an Upgrade. */
+/**
+ * The small questions: a Funding Bonus (out of turn, too), kinds of Resources, a payment, Guests to score, an Upgrade.
+ */
+/** @import { Asked, GainsView, Kit, Player, QuestionView } from "../types.d.ts" */
+/** @import { Choice, Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import {
   Amount,
@@ -18,6 +22,7 @@ import { OPTIONS } from "../own/tower.js";
 import { shipName } from "../own/fleet.js";
 import { pick } from "../dialogs/pick.js";
 
+/** @type {Record<string, (props: Asked) => Drawing>} */
 const QUESTIONS = {
   funding: Funding,
   choose_resource: Kinds,
@@ -32,11 +37,14 @@ const QUESTIONS = {
   last_stop: LastStop,
 };
 
-/** What is asked of the reader, with the figures to decide by; nothing where the board itself is enough. */
+/**
+ * What is asked of the reader, with the figures to decide by; nothing where the board itself is enough.
+ * @param {{ kit: Kit }} props
+ */
 export function Asks({ kit }) {
   const Question = QUESTIONS[kit.view.kind];
   if (!Question || kit.view.choices.length === 0) return null;
-  const player = kit.table.players[kit.seat];
+  const player = kit.table.players[kit.seat ?? -1];
   return draw`<div class="gm-asks" role="group" aria-label=${kit.view.prompt} key=${kit.view.kind}><${Question} ...${{
     kit,
     asked: kit.table.question,
@@ -44,26 +52,34 @@ export function Asks({ kit }) {
   }} /></div>`;
 }
 
-/** The answers to what is asked, or those with this verb; free acts are no answers. */
+/**
+ * The answers to what is asked, or those with this verb; free acts are no answers.
+ * @param {Kit} kit
+ * @param {string} [verb]
+ */
 const answers = (kit, verb) => kit.view.choices.filter((choice) => !isFree(choice) && (!verb || choice.verb === verb));
 
-/** A button for one answer; its place on the board is elsewhere, so it has no id of its own. */
+/**
+ * A button for one answer; its place on the board is elsewhere, so it has no id of its own.
+ * @param {{ kit: Kit, choice?: Choice, children?: Drawing, className?: string, off?: Drawing }} props
+ */
 function Answer({ kit, choice, children, className, off }) {
   return draw`<button type="button" class=${names("gm-answer", choice && "can", className)} disabled=${
     !choice ||
     !kit.live
   }
-    aria-label=${choice?.label} onClick=${() => kit.send([choice.notation])}>${children ?? choice.label}${
+    aria-label=${choice?.label} onClick=${() => choice && kit.send([choice.notation])}>${children ?? choice?.label}${
     !choice && off &&
     draw`<small>${off}</small>`
   }</button>`;
 }
 
-/** A heading with one line of why. */
+/** A heading with one line of why. @param {{ says: Drawing, why?: Drawing }} props */
 function Title({ says, why }) {
   return draw`<header><h3>${says}</h3>${why && draw`<p>${why}</p>`}</header>`;
 }
 
+/** @param {{ kit: Kit, asked: QuestionView, player: Player }} props */
 function Funding({ kit, asked, player }) {
   return draw`<${Title} says=${kit.t("mine.ask.funding")} why=${
     kit.t(asked.bumped ? "mine.ask.funding.bumped" : "mine.ask.funding.home")
@@ -82,13 +98,13 @@ function Funding({ kit, asked, player }) {
     <${Cards} kit=${kit} />`;
 }
 
-/** The action is possible only with a card. */
+/** The action is possible only with a card. @param {{ kit: Kit }} props */
 function RequiredCard({ kit }) {
   return draw`<${Title} says=${kit.t("mine.ask.obliged")} why=${kit.view.can_undo && kit.t("mine.ask.obliged.undo")} />
     <div class="gm-ways"><${Cards} kit=${kit} /></div>`;
 }
 
-/** Cards that answer, each with what it does. */
+/** Cards that answer, each with what it does. @param {{ kit: Kit }} props */
 function Cards({ kit }) {
   return answers(kit, "play").map((choice) => {
     const { card } = choice.arguments;
@@ -97,6 +113,7 @@ function Cards({ kit }) {
   });
 }
 
+/** @param {{ kit: Kit, asked: QuestionView, player: Player }} props */
 function Kinds({ kit, asked, player }) {
   return draw`<${Title} says=${kit.t("mine.ask.kinds", { n: asked.count })} why=${kit.t("mine.ask.kinds.why")} />
     <div class="gm-four">${
@@ -111,14 +128,17 @@ function Kinds({ kit, asked, player }) {
   }</div>`;
 }
 
-/** A Development is paid in its Resource and in Money; more of the Resource may come from cards and the track. */
+/**
+ * A Development is paid in its Resource and in Money; more of the Resource may come from cards and the track.
+ * @param {{ kit: Kit, asked: QuestionView, player: Player }} props
+ */
 function Payment({ kit, asked, player }) {
-  const kind = name(kit, "resources", asked.resource);
+  const kind = name(kit, "resources", asked.resource ?? "");
   const cards = answers(kit, "pay").filter((choice) => choice.arguments.card);
   const mixes = answers(kit, "pay").filter((choice) => !choice.arguments.card);
   const track = answers(kit, "track").length > 0;
   return draw`<${Title} says=${kit.t("mine.ask.pay", { n: asked.due })} why=${
-    kit.t("mine.ask.pay.why", { kind, n: player.stored[asked.resource], money: player.money })
+    kit.t("mine.ask.pay.why", { kind, n: asked.resource && player.stored[asked.resource], money: player.money })
   } />
     <div class="gm-ways">${
     mixes.reverse().map(({ label, target, arguments: { resources: units, money } }) =>
@@ -147,18 +167,21 @@ function Payment({ kit, asked, player }) {
   }</div>`;
 }
 
-/** Guests at a Destination: what each costs in Ads and brings in VP. Or the one whose Day in Space counts twice. */
+/**
+ * Guests at a Destination: what each costs in Ads and brings in VP. Or the one whose Day in Space counts twice.
+ * @param {{ kit: Kit, asked: QuestionView, player: Player }} props
+ */
 function Score({ kit, asked, player }) {
   const gala = kit.view.kind === "gala_guest";
   const guests = answers(kit, gala ? "gala" : "score");
   const enough = answers(kit, "done")[0];
-  const ship = player.ships[asked.ship];
+  const ship = player.ships[asked.ship ?? -1];
   const stop = ship.trip?.[ship.stop];
   const why = gala
     ? kit.t("mine.ask.gala.why")
     : kit.t("mine.ask.score.why", { ads: amount(kit, player.ads, "ads"), n: stop?.vp ?? 0 });
   return draw`<${Title} says=${
-    kit.t(gala ? "mine.ask.gala" : "mine.ask.score", { ship: shipName(kit, asked.ship) })
+    kit.t(gala ? "mine.ask.gala" : "mine.ask.score", { ship: shipName(kit, asked.ship ?? 0) })
   } why=${why} />
     <div class="gm-four">${stop && draw`<${Stop} kit=${kit} stop=${stop.stop} />`}
     ${
@@ -186,6 +209,7 @@ function Score({ kit, asked, player }) {
   }`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Upgrade({ kit }) {
   const keep = answers(kit, "keep token")[0];
   return draw`<${Title} says=${kit.t("mine.ask.upgrade")} why=${kit.t("mine.ask.upgrade.why")} />
@@ -202,6 +226,7 @@ function Upgrade({ kit }) {
   }`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Hire({ kit }) {
   return draw`<${Title} says=${kit.t("mine.ask.hire")} why=${short(kit, "experts", kit.table.expert)} />
     <div class="gm-ways">${
@@ -215,19 +240,22 @@ function Hire({ kit }) {
   }</div>`;
 }
 
-/** The Stops still ahead, each with what it brings. */
+/** The Stops still ahead, each with what it brings. @param {{ kit: Kit, player: Player }} props */
 function LastStop({ kit, player }) {
   return draw`<${Title} says=${kit.view.prompt} />
     <div class="gm-ways">${
     answers(kit, "stop").map((choice) => {
       const { ship, stop } = choice.arguments; // counted from 1
-      const there = player.ships[ship - 1].trip[stop - 1];
+      const there = player.ships[ship - 1].trip?.[stop - 1];
       return draw`<${Answer} key=${choice.notation} kit=${kit} choice=${choice} className="gm-wide">
-      <${Stop} kit=${kit} stop=${there.stop} /><span>${choice.label}<small>${brings(kit, there)}</small></span><//>`;
+      <${Stop} kit=${kit} stop=${there?.stop} /><span>${choice.label}<small>${
+        brings(kit, there ?? {})
+      }</small></span><//>`;
     })
   }</div>`;
 }
 
+/** @param {Kit} kit @param {{ vp?: number, gains?: GainsView }} stop */
 function brings(kit, { vp, gains }) {
   if (vp) return kit.t("mine.ask.stop.guests", { vp: amount(kit, vp, "vp") });
   return gains
@@ -235,7 +263,7 @@ function brings(kit, { vp, gains }) {
     : kit.t("mine.ask.stop.home");
 }
 
-/** Where the answers lie on the board as well, their words are enough here. */
+/** Where the answers lie on the board as well, their words are enough here. @param {{ kit: Kit }} props */
 function Listed({ kit }) {
   return draw`<${Title} says=${kit.view.prompt} />
     <div class="gm-ways">${

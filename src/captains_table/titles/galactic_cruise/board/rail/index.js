@@ -1,10 +1,12 @@
 /** The rail: every player's supplies at a glance, and their whole board one click away. */
+/** @import { Drawing, Ref, VNode } from "/static/shell/types.d.ts" */
+/** @import { Kit, Player } from "../types.d.ts" */
 import { Dialog, draw, Icon as Lucide, render, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
 import { Mine, quiet, Supplies } from "../own/index.js";
 import { shipName } from "../own/fleet.js";
 import { Amount, Icon, name, names, ownerClass, Piece, RESOURCES } from "../pieces.js";
 
-/** What everybody may know of a player: the content of a `<dl>`. */
+/** What everybody may know of a player: the content of a `<dl>`. @param {{ kit: Kit, seat: number }} props */
 export function Facts({ kit, seat }) {
   const [open, setOpen] = useState(false);
   const player = kit.table.players[seat];
@@ -39,12 +41,13 @@ export function Facts({ kit, seat }) {
     ${open && draw`<${Aside}><${Whole} ...${{ kit, seat }} onClose=${() => setOpen(false)} /><//>`}</dd></div>`;
 }
 
+/** @param {{ n: number, of: number, label: string, children?: Drawing }} props */
 function Level({ n, of, label, children }) {
   return draw`<span class="gp-level" role="img" aria-label=${label} title=${label}>
       ${children}${n}<small>/${of}</small></span>`;
 }
 
-/** Who waits in the break room. */
+/** Who waits in the break room. @param {{ kit: Kit, seat: number, player: Player }} props */
 function Crew({ kit, seat, player }) {
   const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
   return draw`<span class="gp-crew" title=${kit.t("mine.room")}>${
@@ -56,7 +59,10 @@ function Crew({ kit, seat, player }) {
     ${crew.length === 0 && draw`<em>${kit.t("player.none_idle")}</em>`}</span>`;
 }
 
-/** The Ships as small rockets: one block for each Segment, a flame while it flies. */
+/**
+ * The Ships as small rockets: one block for each Segment, a flame while it flies.
+ * @param {{ kit: Kit, player: Player }} props
+ */
 function Fleet({ kit, player }) {
   return draw`<span class="gp-fleet">${
     player.ships.map((ship, at) => {
@@ -71,8 +77,12 @@ function Fleet({ kit, player }) {
   }</span>`;
 }
 
-/** Drawn beside the table and not within the rail, whose lists have looks of their own. */
+/**
+ * Drawn beside the table and not within the rail, whose lists have looks of their own.
+ * @param {{ children: VNode }} props
+ */
 function Aside({ children }) {
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   useLayoutEffect(() => {
     box.current = document.createElement("div");
@@ -89,7 +99,10 @@ function Aside({ children }) {
   return null;
 }
 
-/** The whole board in a dialogue; a click on anything tells what it is. */
+/**
+ * The whole board in a dialogue; a click on anything tells what it is.
+ * @param {{ kit: Kit, seat: number, onClose: () => void }} props
+ */
 function Whole({ kit, seat, onClose }) {
   const [told, tell] = useState(null);
   return draw`<${Dialog} title=${kit.t("player.board", { name: kit.name(seat) })} onClose=${onClose}

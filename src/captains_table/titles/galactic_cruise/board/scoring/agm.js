@@ -1,12 +1,15 @@
 /** An Annual General Meeting in the course of the game: a banner for a few seconds, with what it brought everybody. */
+/** @import { Kit, PointsView } from "../types.d.ts" */
+/** @import { Meeting } from "../view.d.ts" */
 import { draw, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { Icon, SeatMark } from "../pieces.js";
 import { meetingOf, product } from "../tracks/progress.js";
 
 const STAYS = 12000; // ms
+/** @type {(keyof PointsView)[]} */
 const POINTS = ["agm_a", "agm_b"]; // the third meeting is the final scoring
 
-/** @param {{kit: object}} props   drawn always; it notices by itself that a meeting was held */
+/** @param {{ kit: Kit }} props drawn always; it notices by itself that a meeting was held */
 export function AgmBanner({ kit }) {
   const { agms, players, phase } = kit.table;
   const before = useRef(agms);
@@ -32,7 +35,10 @@ export function AgmBanner({ kit }) {
     <button type="button" class="btn small" onClick=${() => setShown(0)}>${kit.t("score.held.close")}</button></div>`;
 }
 
-/** What a player won, and how: the product is told as long as it still is that of the meeting. */
+/**
+ * What a player won, and how: the product is told as long as it still is that of the meeting.
+ * @param {{ kit: Kit, sum: Meeting & { seat: number }, won: number }} props
+ */
 function Gained({ kit, sum, won }) {
   return draw`<li><${SeatMark} seat=${sum.seat} /><b>${kit.name(sum.seat)}</b>
     ${sum.vp === won && `${product(sum)} =`} +${won}</li>`;

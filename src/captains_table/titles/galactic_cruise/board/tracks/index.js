@@ -1,4 +1,5 @@
 /** The tracks: Reputation with its bonuses, Progress with a forecast of the next meeting, and the Company Goals. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Goals } from "./goals.js";
 import { Progress } from "./progress.js";
@@ -6,11 +7,13 @@ import { Icon, names, ownerClass, SeatMark, seatName, sign } from "../pieces.js"
 import { pick } from "../dialogs/pick.js";
 import { borrowingAt, iconAt, pointsAt } from "../works/words.js";
 
+/** @param {{ kit: Kit }} props */
 export function Tracks({ kit }) {
   return draw`<section class="gc-tracks" aria-label=${kit.t("tracks.label")}><div class="gc-tracks-in">
     <${Reputation} kit=${kit} /><${Goals} kit=${kit} /><${Progress} kit=${kit} /></div></section>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Reputation({ kit }) {
   const { icons, borrowing } = kit.table.reputation;
   const used = kit.table.now.track_used && kit.table.turn === kit.seat;
@@ -34,13 +37,14 @@ function Reputation({ kit }) {
   }</ol></section>`;
 }
 
+/** @param {{ kit: Kit, at: number }} props */
 function Step({ kit, at }) {
   const { players } = kit.table;
   const here = players.flatMap(({ reputation }, seat) => (reputation === at ? [seat] : []));
   const icon = iconAt(kit, at);
   const points = at > 0 && pointsAt(kit, at) !== pointsAt(kit, at - 1) ? pointsAt(kit, at) : null;
   const label = [`${kit.t("rep")} ${at}`, ...here.map((seat) => seatName(kit, seat))].join(", ");
-  const you = here.includes(kit.seat) && `you ${ownerClass(kit.seat)}`;
+  const you = kit.seat !== null && here.includes(kit.seat) && `you ${ownerClass(kit.seat)}`;
   return draw`<li><button class=${names("gc-rc", `x${borrowingAt(kit, at)}`, you)}
       ...${kit.press(`rep-${at}`, { label })} tabIndex="-1">
     ${icon && draw`<span class="gc-ri"><${Icon} name=${icon} /></span>`}

@@ -1,8 +1,13 @@
 /** The Progress Track in three sections, and what the next meeting would bring each company: (cubes + lead) x Wings. */
+/** @import { Meeting } from "../view.d.ts" */
+/** @import { Kit, Owner, ProgressView, Table } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Icon, names, Piece, SeatMark, seatName } from "../pieces.js";
 
-/** The spaces of each section with whose cube lies there; overflow counts as the last one. */
+/**
+ * The spaces of each section with whose cube lies there; overflow counts as the last one.
+ * @param {{ progress: ProgressView }} props
+ */
 export function sectionsOf({ progress }) {
   let from = 0;
   return progress.sections.map((size, at) => {
@@ -12,11 +17,16 @@ export function sectionsOf({ progress }) {
   });
 }
 
-/** What the meeting of a section brings: [{seat, cubes, lead, wings, vp}]. */
+/**
+ * What the meeting of a section brings: [{seat, cubes, lead, wings, vp}].
+ * @param {{ table: Table }} given
+ * @param {number} at
+ */
 export const meetingOf = ({ table }, at) => table.progress.meetings[at].map((each, seat) => ({ ...each, seat }));
 
 const LETTERS = "ABC";
 
+/** @param {{ kit: Kit }} props */
 export function Progress({ kit }) {
   const { progress } = kit.table;
   return draw`<section class="gc-sheet gc-prog" aria-labelledby="gc-h-prog">
@@ -35,6 +45,7 @@ export function Progress({ kit }) {
   }</button></section>`;
 }
 
+/** @param {{ kit: Kit, cubes: (Owner | null)[], at: number, next: boolean }} props */
 function Section({ kit, cubes, at, next }) {
   const { agms, progress } = kit.table;
   const letter = LETTERS[at];
@@ -52,17 +63,17 @@ function Section({ kit, cubes, at, next }) {
   }</span></button>`;
 }
 
-/** "(2+1)×2": cubes, and the lead, times Wings. */
+/** "(2+1)×2": cubes, and the lead, times Wings. @param {{ cubes: number, lead: number, wings: number }} props */
 export const product = ({ cubes, lead, wings }) => `${lead ? `(${cubes}+1)` : cubes}×${wings}`;
 
-/** "(2+1)×2=6" beside the flag of a seat. */
+/** "(2+1)×2=6" beside the flag of a seat. @param {{ kit: Kit, seat: number } & Meeting} props */
 function Forecast({ kit, ...each }) {
   const { seat, vp } = each;
   return draw`<span class=${names("gc-fc", seat === kit.seat && "you")}><${SeatMark} seat=${seat} />
     ${product(each)}=<b>${vp}</b></span>`;
 }
 
-/** "Mira: 2 cubes and the lead, times 2 Wings, are 6 VP." for everybody, at the next meeting. */
+/** "Mira: 2 cubes and the lead, times 2 Wings, are 6 VP." for everybody, at the next meeting. @param {Kit} kit */
 export function forecastWords(kit) {
   const { next } = kit.table.progress;
   return [

@@ -1,10 +1,12 @@
 /** The Agenda display: four spaces with a bonus each, the deck, and the discard pile, open to all. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { entry, Icon, name, names, short, sign } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
 import { gainWords } from "./words.js";
 
+/** @param {{ kit: Kit }} props */
 export function Agenda({ kit }) {
   const { agenda, deck, discard } = kit.table;
   const spaces = agenda.map((id, space) => ({ id, space })).reverse();
@@ -22,7 +24,7 @@ export function Agenda({ kit }) {
         ...${pick(kit, "agenda-discard", { label: pile, wish: "draw discard" })}>${pile}</button></p></section>`;
 }
 
-/** While a refill is asked for, or its order of discarding, the button that does it. */
+/** While a refill is asked for, or its order of discarding, the button that does it. @param {{ kit: Kit }} props */
 function Refill({ kit }) {
   if (kit.can("agenda-refill").length === 0) return null;
   const rest = kit.view.kind === "discard_order";
@@ -31,6 +33,7 @@ function Refill({ kit }) {
     ${kit.t(rest ? "agenda.rest.short" : "agenda.refill.short")}</button>`;
 }
 
+/** @param {{ kit: Kit, id: string | null, space: number }} props */
 function Space({ kit, id, space }) {
   const target = `agenda-${space + 1}`;
   const bonus = kit.cards.displays.agenda[space];
@@ -48,7 +51,10 @@ function Space({ kit, id, space }) {
     ${edge}<${CardWords} kit=${kit} id=${id} /></button></li>`;
 }
 
-/** A card's name, what it does in a line, and the Resource it can be played for instead. */
+/**
+ * A card's name, what it does in a line, and the Resource it can be played for instead.
+ * @param {{ kit: Kit, id: string }} props
+ */
 export function CardWords({ kit, id }) {
   const { resource } = entry(kit, "agenda", id);
   return draw`<span class="gc-agb"><b>${soft(name(kit, "agenda", id))}</b><small>

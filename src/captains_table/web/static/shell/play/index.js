@@ -68,7 +68,7 @@ export function Play({ scene, board, online, act, onSeat }) {
     else if (!chosen) explainWhy(wish);
   };
 
-  /** @param {string} target @param {{ label?: string, wish?: string }} [props1] */
+  /** @param {string} target @param {{ label?: string, wish?: string }} [given] */
   const press = (target, { label, wish } = {}) => {
     const can = kit.can(target).length > 0;
     return {
