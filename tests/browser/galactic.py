@@ -94,7 +94,7 @@ def at_table(player: Player, *first: str, **own: Any) -> None:
 
 
 def table(player: Player) -> dict[str, Any]:
-    found: dict[str, Any] = player.scene()["game"]["table"]
+    found: dict[str, Any] = player.snapshot()["game"]["table"]
     return found
 
 
@@ -104,14 +104,14 @@ def rounds(game: ct.Game) -> int:
 
 def company(player: Player, seat: int | None = None) -> dict[str, Any]:
     """A player of the table as this one sees it; the own one if no seat is said."""
-    scene = player.scene()
-    found: dict[str, Any] = scene["game"]["table"]["players"][scene["seat"] if seat is None else seat]
+    snapshot = player.snapshot()
+    found: dict[str, Any] = snapshot["game"]["table"]["players"][snapshot["seat"] if seat is None else seat]
     return found
 
 
 def asked(player: Player) -> str:
     """What the own seat is asked, "" if nothing."""
-    return str(player.scene()["game"]["kind"])
+    return str(player.snapshot()["game"]["kind"])
 
 
 # -- the page ----------------------------------------------------------------------------------------------
@@ -191,8 +191,8 @@ def _press(player: Player, choice: Choice, others: list[Choice]) -> None:
 def choose(player: Player, *notations: str) -> None:
     """Choose on the board as its controls want it."""
     for notation in notations:
-        scene = seen(player, asked=True)
-        choices = {each["notation"]: each for each in scene["game"]["choices"]}
+        snapshot = seen(player, asked=True)
+        choices = {each["notation"]: each for each in snapshot["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         choice = choices[notation]
         others = [each for each in choices.values() if each["target"] == choice["target"]]
@@ -201,10 +201,10 @@ def choose(player: Player, *notations: str) -> None:
         elif choice["target"] == "track":
             _spend(player, choice, others)
         elif choice["target"] == "agenda-discard":
-            _draw(player, choice, scene["game"]["table"]["discard"])
+            _draw(player, choice, snapshot["game"]["table"]["discard"])
         else:
             _press(player, choice, others)
-        moved(player, scene["decision"])
+        moved(player, snapshot["decision"])
 
 
 class Advised(NamedTuple):

@@ -84,7 +84,7 @@ def test_playing_on_from_a_moment_of_a_film(newcomer: NewPlayer, tmp_path: Path)
     anna.page.wait_for_url("**/t/**")
     assert anna.asked()
     assert islands(anna) >= lying
-    assert [seat["kind"] for seat in anna.scene()["seats"]].count("bot") == 1
+    assert [seat["kind"] for seat in anna.snapshot()["seats"]].count("bot") == 1
     anna.act(rash(1))
 
 
@@ -120,7 +120,7 @@ def test_the_end_of_a_game_and_its_record(newcomer: NewPlayer, tmp_path: Path) -
     anna.page.locator("#hand-finish").click()
     slider(anna).wait_for()
     expect(anna.page.locator(".board [id^='slot-'] .isle")).to_have_count(36)
-    assert anna.scene()["game"]["outcome"]["winners"] == [0]
+    assert anna.snapshot()["game"]["outcome"]["winners"] == [0]
     with anna.page.expect_download() as saving:
         anna.page.get_by_role("link", name=anna.say("result.save")).click()
     saved = tmp_path / "saved.record"
@@ -148,7 +148,7 @@ def test_a_rematch_against_a_bot_is_dealt_at_once(newcomer: NewPlayer) -> None:
     anna.asked()
     before = anna.code
     anna.post(f"/api/tables/{before}/concede", seat=0)
-    anna.page.locator(".tale .act_counts .btn.go").click()
+    anna.page.locator(".tale .acts .btn.go").click()
     anna.page.wait_for_url(lambda url: before not in url)
     anna.asked()
-    assert anna.code != before and anna.scene()["seat"] == 1
+    assert anna.code != before and anna.snapshot()["seat"] == 1

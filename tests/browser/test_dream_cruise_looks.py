@@ -65,7 +65,7 @@ def one_boards(player: Player) -> None:
 def three_board(player: Player) -> None:
     player.play_on(set_up({**ashore(), "cabins": [None] * 3}, seats=3, phase="boarding", round=5))
     player.asked()
-    choose(player, player.scene()["game"]["choices"][0]["notation"])
+    choose(player, player.snapshot()["game"]["choices"][0]["notation"])
 
 
 def ashore() -> dict[str, Any]:

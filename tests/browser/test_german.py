@@ -104,7 +104,7 @@ def test_a_table_from_the_lobby_to_the_end(newcomer: NewPlayer) -> None:
 
     anna.play_on(some_islands())
     anna.asked()
-    assert anna.scene()["game"]["prompt"] == anna.prompt.locator("strong").inner_text()
+    assert anna.snapshot()["game"]["prompt"] == anna.prompt.locator("strong").inner_text()
     only_german(anna)
     anna.wish("hand-12")
     anna.prompt.locator(".refusal").wait_for()

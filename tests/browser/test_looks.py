@@ -126,12 +126,12 @@ def shortcuts(player: Player) -> None:
 
 def curtain(player: Player) -> None:
     code = player.open_table({"kind": "here", "name": "Ben"})
-    scene = player.get(f"/api/tables/{code}")
-    while (asked := scene["game"]["to_act"][0]) == 0:
-        choice = scene["game"]["choices"][-1]["notation"]
-        body = {"seat": asked, "decision": scene["decision"], "choice": choice, "key": scene["decision"]}
+    snapshot = player.get(f"/api/tables/{code}")
+    while (asked := snapshot["game"]["to_act"][0]) == 0:
+        choice = snapshot["game"]["choices"][-1]["notation"]
+        body = {"seat": asked, "decision": snapshot["decision"], "choice": choice, "key": snapshot["decision"]}
         player.post(f"/api/tables/{code}/choices", **body)
-        scene = player.get(f"/api/tables/{code}")
+        snapshot = player.get(f"/api/tables/{code}")
     player.go(f"/t/{code}")
     player.page.locator(".curtain").wait_for()
 

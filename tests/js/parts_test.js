@@ -1,7 +1,7 @@
 /** Smaller things of shell and pages, each by what it gives or draws. */
 /** @import { Film, TableOption, TablePass } from "/static/shell/types.d.ts" */
 import { equal, match } from "./assert.js";
-import { choice, drawn, scene, using } from "./drawing.js";
+import { choice, drawn, snapshot, using } from "./drawing.js";
 import { media, settle, texts } from "./page.js";
 import { sorted } from "/static/pages/home/passes.js";
 import { stopAt, stopsOf } from "/static/pages/result/player.js";
@@ -14,7 +14,7 @@ import { Prompt } from "/static/shell/play/prompt.js";
 Object.assign(texts, {
   "table.waiting": "Waiting for {names}",
   "table.prompt": "What to do",
-  "table.no_wind": "No connection",
+  "table.no_connection": "No connection",
   "table.undo": "Take back",
   "setup.without": "without {what}",
 });
@@ -41,9 +41,9 @@ Deno.test("a media query is looked up when it is asked for", async () => {
 
 /** @param {object} [more] */
 function prompt(more = {}) {
-  const now = scene();
+  const now = snapshot();
   const props = {
-    scene: now,
+    snapshot: now,
     view: now.game,
     seat: 0,
     mine: true,
@@ -63,8 +63,8 @@ function prompt(more = {}) {
 
 Deno.test("the prompt says what is asked, whom one waits for, or that nobody is heard", async () => {
   match((await prompt()).textContent, /Mark a cell/);
-  const others = scene({ game: { ...scene().game, to_act: [1] } });
-  match((await prompt({ scene: others, view: others.game, mine: false })).textContent, /Waiting for Ben/);
+  const others = snapshot({ game: { ...snapshot().game, to_act: [1] } });
+  match((await prompt({ snapshot: others, view: others.game, mine: false })).textContent, /Waiting for Ben/);
   match((await prompt({ online: false })).textContent, /No connection/);
 });
 

@@ -100,7 +100,7 @@ class TablesApi(Controller):
 
     @get("/tables/{code:str}/stream", summary="The snapshot, again whenever it changes (server-sent events)")
     async def stream(self, code: FromPath[str], visitor: CurrentVisitor, state: State, seat: ViewSeat = None) -> Stream:
-        """Each event is called `scene`. `log_from` says from which line on the log is told anew."""
+        """Each event is called `snapshot`. `log_from` says from which line on the log is told anew."""
         state.registry.limits.take("stream", visitor.address)
         table = await find(state.registry, code, visitor)
         state.registry.limits.check_open("stream", visitor.address)

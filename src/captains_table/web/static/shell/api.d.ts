@@ -40,7 +40,7 @@ export interface News {
 }
 
 /** A table as one person sees it. */
-export interface Scene {
+export interface Snapshot {
   version: number;
   code: string;
   state: "open" | "playing" | "over";
@@ -72,8 +72,8 @@ export interface Scene {
   reason?: string;
 }
 
-/** A scene after the deal. */
-export type PlayScene = Scene & { game: GameView; news: News[] };
+/** A snapshot after the deal. */
+export type PlaySnapshot = Snapshot & { game: GameView; news: News[] };
 
 /** A title on the front page. */
 export interface TitleCard {

@@ -76,7 +76,7 @@ export async function api(method, path, body) {
     });
     data = (answer.headers.get("content-type") || "").includes("json") ? await answer.json() : await answer.text();
   } catch { // an answer that broke off is none
-    throw new Refusal(0, t("common.no_wind"));
+    throw new Refusal(0, t("common.no_connection"));
   }
   if (!answer.ok) throw new Refusal(answer.status, data.message || t("common.went_wrong"), data.rule || "");
   return data;

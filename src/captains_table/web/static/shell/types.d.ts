@@ -1,5 +1,5 @@
 /** What shell, pages and boards share. */
-import type { Choice, GameView, News, OpenHands, Options, OptionValue, Scene } from "/static/shell/api.d.ts";
+import type { Choice, GameView, News, OpenHands, Options, OptionValue } from "/static/shell/api.d.ts";
 import type { VNode } from "/static/vendor/preact.d.ts";
 
 export type * from "/static/shell/api.d.ts";
@@ -87,5 +87,3 @@ export type ActAnswer = { code?: string };
 
 /** What the prompt says when something cannot be done. */
 export type Told = { message: string; rule?: string; status?: number };
-
-export type SceneProps = { scene: Scene; act: Act };

@@ -1,6 +1,6 @@
 /** The end of a game: the finished painting, its story, and the way back through it. */
 /** @import { Source } from "/static/pages/result/types.d.ts" */
-/** @import { Act, Board, Drawing, Film, GameView, Ref, Scene, State } from "/static/shell/types.d.ts" */
+/** @import { Act, Board, Drawing, Film, GameView, Ref, Snapshot, State } from "/static/shell/types.d.ts" */
 import {
   api,
   draw,
@@ -96,11 +96,11 @@ function pressing(view, ask) {
 /**
  * A film with its board, replay and story. The film may change its eyes; where one stands in it stays.
  * @param {{
- *   film: Film, board: Board, scene?: Scene | null, source: Source, act?: Act, arrived?: boolean,
+ *   film: Film, board: Board, snapshot?: Snapshot | null, source: Source, act?: Act, arrived?: boolean,
  *   onEyes: (eyes: string) => void,
  * }} props
  */
-export function FilmView({ film, board, scene = null, source, act, arrived = false, onEyes }) {
+export function FilmView({ film, board, snapshot = null, source, act, arrived = false, onEyes }) {
   const [steps, setSteps] = useState(false);
   const [ply, setPly] = useState(linkedPly);
   const [asking, setAsking] = useState(false);
@@ -130,10 +130,10 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
     <section class="board" aria-label=${film.name}><${board.Board} kit=${kit} /></section>
     ${film.eyes !== "watch" && board.Own && draw`<section class="own"><${board.Own} kit=${kit} /></section>`}
     <${Replay} ...${{ film, stops, at, go, onEyes }} onPlayOn=${at < last || !film.verdict.reason ? ask : null} />
-    <${Tale} ...${{ film, scene, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
-      link=${scene ? `${location.origin}/t/${scene.code}${moment}` : null} />
+    <${Tale} ...${{ film, snapshot, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
+      link=${snapshot ? `${location.origin}/t/${snapshot.code}${moment}` : null} />
     ${
-    asking && draw`<${PlayOn} ...${{ film, stop, source }} mine=${scene?.mine || []}
+    asking && draw`<${PlayOn} ...${{ film, stop, source }} mine=${snapshot?.mine || []}
       onClose=${() => setAsking(false)} />`
   }</div>`;
 }
@@ -155,10 +155,10 @@ function Waiting({ error, onRetry }) {
 
 /**
  * The page of a table whose game is over.
- * @param {{ scene: Scene, board: Board, act: Act, arrived?: boolean }} props
+ * @param {{ snapshot: Snapshot, board: Board, act: Act, arrived?: boolean }} props
  *   `arrived`: the game ended while this page was looking on
  */
-export function Result({ scene, board, act, arrived = false }) {
+export function Result({ snapshot, board, act, arrived = false }) {
   /** @type {State<Film | null>} */
   const [film, setFilm] = useState(null);
   const [error, setError] = useState("");
@@ -168,7 +168,7 @@ export function Result({ scene, board, act, arrived = false }) {
     const mine = (wish.current += 1);
     setError("");
     try {
-      const found = await api("GET", `/api/tables/${scene.code}/film?eyes=${eyes}`);
+      const found = await api("GET", `/api/tables/${snapshot.code}/film?eyes=${eyes}`);
       if (mine === wish.current) setFilm(found); // of several wishes the last counts, not the slowest
     } catch (error) {
       if (mine !== wish.current) return;
@@ -178,7 +178,9 @@ export function Result({ scene, board, act, arrived = false }) {
   };
   useEffect(() => {
     look("watch");
-  }, [scene.code]);
+  }, [snapshot.code]);
   if (!film) return draw`<${Waiting} error=${error} onRetry=${() => look("watch")} />`;
-  return draw`<${FilmView} ...${{ film, board, scene, act, arrived }} source=${{ code: scene.code }} onEyes=${look} />`;
+  return draw`<${FilmView} ...${{ film, board, snapshot, act, arrived }} source=${{
+    code: snapshot.code,
+  }} onEyes=${look} />`;
 }

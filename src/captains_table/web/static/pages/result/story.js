@@ -1,6 +1,6 @@
 /** What is told beside the board: verdict, numbers, story, and what to do now. */
 /** @import { Source, Stop } from "/static/pages/result/types.d.ts" */
-/** @import { Act, Drawing, Film, Ref, Scene } from "/static/shell/types.d.ts" */
+/** @import { Act, Drawing, Film, Ref, Snapshot } from "/static/shell/types.d.ts" */
 import { useName } from "/static/shell/name.js";
 import { keptSeal } from "/static/shell/seal.js";
 import { api, Dialog, draw, Flag, Icon, refusalOf, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
@@ -150,15 +150,15 @@ async function share(link, title) {
 
 /**
  * The one thing to do after a game: sail again, follow the others, or set such a table oneself.
- * @param {{ scene: Scene | null, film: Film, act: Act }} props
+ * @param {{ snapshot: Snapshot | null, film: Film, act: Act }} props
  */
-function Again({ scene, film, act }) {
+function Again({ snapshot, film, act }) {
   /** @param {string} href @param {string} icon @param {string} words */
   const way = (href, icon, words) => draw`<a class="btn go" href=${href}><${Icon} name=${icon} />${t(words)}</a>`;
-  if (!scene) return way("/film", "upload", "result.film_other");
-  if (scene.rematch) return way(`/t/${scene.rematch}`, "ship", "result.next");
-  if (!scene.mine.length) return way(`/set/${scene.title}`, "armchair", "result.set");
-  const others = scene.seats.filter((seat) => !seat.mine);
+  if (!snapshot) return way("/film", "upload", "result.film_other");
+  if (snapshot.rematch) return way(`/t/${snapshot.rematch}`, "ship", "result.next");
+  if (!snapshot.mine.length) return way(`/set/${snapshot.title}`, "armchair", "result.set");
+  const others = snapshot.seats.filter((seat) => !seat.mine);
   const words = film.verdict.winners.length === 0
     ? t("result.retry")
     : others.length === 0
@@ -176,12 +176,12 @@ function Again({ scene, film, act }) {
 /**
  * The column beside the board; on small screens its two halves stand above and below it.
  * @param {{
- *   film: Film, scene: Scene | null, stop: Stop, scoring: Drawing, act: Act, studying: boolean, onStudy: () => void,
- *   onGo: (ply: number) => void, link: string | null,
+ *   film: Film, snapshot: Snapshot | null, stop: Stop, scoring: Drawing, act: Act, studying: boolean,
+ *   onStudy: () => void, onGo: (ply: number) => void, link: string | null,
  * }} props
  *   `scoring`: at the end of the film, how the points came about, drawn by the board
  */
-export function Tale({ film, scene, stop, scoring, act, studying, onStudy, onGo, link }) {
+export function Tale({ film, snapshot, stop, scoring, act, studying, onStudy, onGo, link }) {
   const { verdict, story, unreadable, names, numbers } = film;
   const shares = t("result.share_link");
   return draw`<aside class="tale" aria-label=${t("result.how")}>
@@ -190,17 +190,17 @@ export function Tale({ film, scene, stop, scoring, act, studying, onStudy, onGo,
       ${scoring}
       ${story.length > 0 && draw`<${Story} story=${story} turn=${stop.turn} follow=${!scoring} onGo=${onGo} />`}
       ${unreadable > 0 && draw`<p class="note"><${Icon} name="info" />${t("result.unreadable", { n: unreadable })}</p>`}
-      <div class="acts"><${Again} scene=${scene} film=${film} act=${act} />
+      <div class="acts"><${Again} snapshot=${snapshot} film=${film} act=${act} />
         <button class="btn soft" aria-pressed=${studying} onClick=${onStudy}><${Icon} name="book-open" />
           ${t(studying ? "result.study_off" : "result.study")}</button>
         ${
-    scene && draw`<a class="btn soft" href=${`/api/tables/${scene.code}/record`} download>
+    snapshot && draw`<a class="btn soft" href=${`/api/tables/${snapshot.code}/record`} download>
           <${Icon} name="download" />${t("result.save")}</a>`
   }
         ${
     link && draw`<button class="btn plain icon share" aria-label=${shares} title=${shares}
           onClick=${() => share(link, verdict.title)}><${Icon} name="share-2" /></button>`
   }</div>
-      <${Proof} seal=${(scene && keptSeal(scene.code)) || film.commitment} seed=${film.seed}
-        witnessed=${Boolean(scene && keptSeal(scene.code))} /></div></aside>`;
+      <${Proof} seal=${(snapshot && keptSeal(snapshot.code)) || film.commitment} seed=${film.seed}
+        witnessed=${Boolean(snapshot && keptSeal(snapshot.code))} /></div></aside>`;
 }

@@ -2,7 +2,7 @@
  * The ship's bell: rings when it is one's turn, if one wants it; in a page that is not looked at also as a
  * notification.
  */
-/** @import { PlayScene } from "/static/shell/types.d.ts" */
+/** @import { PlaySnapshot } from "/static/shell/types.d.ts" */
 import { draw, Icon, t, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 const WANTED = "bell"; // in the browser's own storage
@@ -31,9 +31,9 @@ function ring() {
 /**
  * Ring once whenever it becomes this reader's turn, not when the page is opened.
  * @param {boolean} mine
- * @param {PlayScene} scene
+ * @param {PlaySnapshot} snapshot
  */
-export function useBell(mine, scene) {
+export function useBell(mine, snapshot) {
   const was = useRef(mine);
   useEffect(() => {
     const news = mine && !was.current;
@@ -41,9 +41,9 @@ export function useBell(mine, scene) {
     if (!news || !wanted) return;
     ring();
     if (document.hidden && globalThis.Notification?.permission === "granted") {
-      const note = new Notification(scene.name, {
-        body: scene.game.prompt,
-        tag: scene.code,
+      const note = new Notification(snapshot.name, {
+        body: snapshot.game.prompt,
+        tag: snapshot.code,
         icon: "/static/assets/icon-192.png",
       });
       note.onclick = () => {

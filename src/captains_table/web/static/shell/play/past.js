@@ -1,19 +1,19 @@
 /** Looking back while the game goes on: the table as it was after a line of the log. */
-/** @import { GameView, PlayScene, Ref, State } from "/static/shell/types.d.ts" */
+/** @import { GameView, PlaySnapshot, Ref, State } from "/static/shell/types.d.ts" */
 import { api, draw, Icon, refusalOf, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 /**
  * Where one looks back to; without a view one looks at the table as it is. What was seen once is kept as long as
  * nothing is taken back.
- * @param {PlayScene} scene
+ * @param {PlaySnapshot} snapshot
  */
-export function usePast(scene) {
+export function usePast(snapshot) {
   /** @type {State<{ line: number, view: GameView } | null>} */
   const [then, setThen] = useState(null);
   const wish = useRef(0);
   /** @type {Ref<Map<number, GameView>>} */
   const kept = useRef(new Map());
-  const lines = scene.log.filter((line) => !line.undone).map((line) => line.n);
+  const lines = snapshot.log.filter((line) => !line.undone).map((line) => line.n);
   const now = () => {
     wish.current += 1;
     setThen(null);
@@ -21,14 +21,14 @@ export function usePast(scene) {
   useEffect(() => { // of another seat, or of what has been taken back, nothing is kept
     kept.current.clear();
     now();
-  }, [scene.seat, scene.log.length - lines.length]);
+  }, [snapshot.seat, snapshot.log.length - lines.length]);
 
   /** @param {number} line */
   const go = async (line) => {
     const mine = (wish.current += 1);
     try {
-      const query = scene.seat === null ? "" : `?seat=${scene.seat}`;
-      const view = kept.current.get(line) ?? await api("GET", `/api/tables/${scene.code}/past/${line}${query}`);
+      const query = snapshot.seat === null ? "" : `?seat=${snapshot.seat}`;
+      const view = kept.current.get(line) ?? await api("GET", `/api/tables/${snapshot.code}/past/${line}${query}`);
       kept.current.set(line, view);
       if (mine === wish.current) setThen({ line, view }); // of several wishes the last counts, not the slowest
     } catch (error) {
