@@ -161,10 +161,10 @@ def routes(player: Player) -> None:
     player.page.locator(".scoring .steps button").nth(1).click()
 
 
-def film(player: Player) -> None:
-    player.go("/film")
-    player.page.get_by_label(player.say("result.film_or")).fill(whole(seats=3, seed=1, title=TITLE))
-    player.button("result.film_show").click()
+def replay(player: Player) -> None:
+    player.go("/replay")
+    player.page.get_by_label(player.say("result.replay_or")).fill(whole(seats=3, seed=1, title=TITLE))
+    player.button("result.replay_show").click()
     player.page.get_by_role("slider").fill("20")
     player.page.get_by_label(player.say("result.eyes")).select_option("open")
     player.page.locator(".hands").wait_for()
@@ -185,7 +185,7 @@ SIGHTS: dict[str, tuple[Callable[[Player], None], str]] = {  # and where: at a d
     "captain": (captain, "desk"), "paying": (paying, "phone"), "replacing": (replacing, "phone"),
     "last day": (last_day, "phone"), "large ship": (large_ship, "phone"),
     "ship discards": (discards("ships"), "phone"), "family discards": (discards("families"), "desk"),
-    "jana": (jana, "phone"), "result": (result, "desk"), "routes": (routes, "phone"), "film": (film, "desk"),
+    "jana": (jana, "phone"), "result": (result, "desk"), "routes": (routes, "phone"), "replay": (replay, "desk"),
     "watching": (watching, "desk"),
 }  # fmt: skip
 

@@ -83,7 +83,7 @@ def test_pages(newcomer: NewPlayer) -> None:
         ("/", ".pass"),
         (f"/set/{TITLE}", ".setup .plan"),
         ("/me", ".account-page"),
-        ("/film", ".film-in"),
+        ("/replay", ".record-input"),
         ("/rules", ".shelf"),
         *((f"/rules/{id}", ".primer") for id in captains_table.titles() if captains_table.title(id).rulebook),
         ("/nowhere", "h1"),

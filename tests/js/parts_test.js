@@ -1,10 +1,10 @@
 /** Smaller things of shell and pages, each by what it gives or draws. */
-/** @import { Film, TableOption, TablePass } from "/static/shell/types.d.ts" */
+/** @import { Replay, TableOption, TablePass } from "/static/shell/types.d.ts" */
 import { equal, match } from "./assert.js";
 import { choice, drawn, snapshot, using } from "./drawing.js";
 import { media, settle, texts } from "./page.js";
 import { sorted } from "/static/pages/home/passes.js";
-import { stopAt, stopsOf } from "/static/pages/result/player.js";
+import { stopAt, stopsOf } from "/static/pages/result/controls.js";
 import { inWords, labelOf } from "/static/pages/setup/options.js";
 import { seatsFor } from "/static/pages/setup/seats.js";
 import { shared, useMedia } from "/static/shell/hooks.js";
@@ -85,18 +85,18 @@ Deno.test("what lies nowhere on the board is a button of the prompt", async () =
 
 /** @param {number} turn @param {string} text */
 const frame = (turn, text) => ({ turn, text, news: [{ target: text, seat: 0 }], undone: [], game: {} });
-const film = /** @type {Film} */ (/** @type {unknown} */ ({
+const replay = /** @type {Replay} */ (/** @type {unknown} */ ({
   frames: [frame(0, ""), frame(1, "a"), frame(1, ""), frame(2, "b"), frame(2, "c")],
 }));
 
-Deno.test("a film stops after every turn, or after every choice that was seen", () => {
-  equal(stopsOf(film, false).map(({ ply, text }) => [ply, text]), [[0, ""], [2, "a"], [4, "b c"]]);
-  equal(stopsOf(film, true).map(({ ply }) => ply), [0, 1, 2, 3, 4]);
-  equal(stopsOf(film, false)[2].frame.news.map(({ target }) => target), ["b", "c"]);
+Deno.test("a replay stops after every turn, or after every choice that was seen", () => {
+  equal(stopsOf(replay, false).map(({ ply, text }) => [ply, text]), [[0, ""], [2, "a"], [4, "b c"]]);
+  equal(stopsOf(replay, true).map(({ ply }) => ply), [0, 1, 2, 3, 4]);
+  equal(stopsOf(replay, false)[2].frame.news.map(({ target }) => target), ["b", "c"]);
 });
 
 Deno.test("a choice is found in the stop after it", () => {
-  const stops = stopsOf(film, false);
+  const stops = stopsOf(replay, false);
   equal([0, 1, 2, 3, 4, 99].map((ply) => stopAt(stops, ply)), [0, 1, 1, 2, 2, 2]);
 });
 

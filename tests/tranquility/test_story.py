@@ -170,8 +170,8 @@ def test_where_a_sea_became_too_tight() -> None:
     ],
 )
 def test_what_is_worth_telling_is_told(seats: int, options: dict[str, object], seeds: int, said: str) -> None:
-    films = (replay_view(TRANQUILITY, played(seats, options, "greedy", seed), "watch", "en") for seed in range(seeds))
-    assert any(said in sentences(shown) for shown in films)
+    replays = (replay_view(TRANQUILITY, played(seats, options, "greedy", seed), "watch", "en") for seed in range(seeds))
+    assert any(said in sentences(shown) for shown in replays)
 
 
 def test_waiting_for_the_finish() -> None:

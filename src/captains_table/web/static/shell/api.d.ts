@@ -153,7 +153,7 @@ export interface Frame {
 export type OpenHands = { hands: string[][] };
 
 /** A finished game to look at again. */
-export interface Film {
+export interface Replay {
   title: string;
   name: string;
   names: string[];

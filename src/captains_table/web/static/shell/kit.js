@@ -1,4 +1,4 @@
-/** The kit: all that a title's board is given to draw with. The same in live play, for a spectator and in a film. */
+/** The kit: all that a title's board is given to draw with. The same in live play, for a spectator and in a replay. */
 import { t } from "/static/shell/lib.js";
 /** @import { Board, Choice, GameView, Kit, Pressing } from "/static/shell/types.d.ts" */
 

@@ -165,7 +165,8 @@ export function Topbar({ page }) {
   return draw`<header class="topbar">
     <a class="brand" href="/"><${Mark} /><span>Captain’s Table</span></a>
     <span class="grow"></span>
-    <nav aria-label=${t("common.pages")}>${link("play", "/")}${link("rules", "/rules")}${link("records", "/film")}</nav>
+    <nav aria-label=${t("common.pages")}>
+      ${link("play", "/")}${link("rules", "/rules")}${link("records", "/replay")}</nav>
     <${Preferences} />
     <a class="btn soft small who" href="/me"><${Icon} name="user" /><span class="who-name">
     ${me.name || t("common.sign_in")}</span></a>

@@ -14,7 +14,7 @@ export type Gaps = Record<string, string | number>;
 /** What something is, for whoever looks at it. */
 export type Explanation = { title: Drawing; text: Drawing };
 
-/** What makes a thing of the board a button, or in a film shows it as it was. */
+/** What makes a thing of the board a button, or in a replay shows it as it was. */
 export type Pressing = Record<string, unknown>;
 
 /** All that a title's board is given to draw with. */
@@ -28,7 +28,7 @@ export interface Kit<Table = unknown, Cards = unknown> {
   /** The target that is looked at. */
   looking: string | null;
   news: News[];
-  /** All hands, in films that show them. */
+  /** All hands, in replays that show them. */
   open: OpenHands | null;
   name(seat: number): string;
   /** A sentence of the title, by its key without `board.`. */

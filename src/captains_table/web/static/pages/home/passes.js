@@ -149,7 +149,7 @@ export function Watch({ passes }) {
         )
       }</ul>`
       : draw`<div class="empty"><${QuietSea} /><div><p>${t("home.no_watch")}</p>
-        <a class="btn soft small" href="/film"><${Icon} name="upload" />${t("home.replay")}</a></div></div>`
+        <a class="btn soft small" href="/replay"><${Icon} name="upload" />${t("home.replay")}</a></div></div>`
   }
   </section>`;
 }

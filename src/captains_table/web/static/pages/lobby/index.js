@@ -171,9 +171,8 @@ export function Lobby({ snapshot, act }) {
   };
   const free = snapshot.seats.filter(isFree).length;
   return draw`<div class="page lobby">
-    <div class="lobby-head"><h1>${snapshot.name}</h1><p>${
-    free ? t("lobby.waiting_for", { n: free }) : t("lobby.all_sit")
-  }
+    <div class="lobby-head"><h1>${snapshot.name}</h1>
+      <p>${free ? t("lobby.waiting_for", { n: free }) : t("lobby.all_sit")}
       ${" "}${t(snapshot.public ? "lobby.is_public" : "lobby.is_private")}</p></div>
     <div class="lobby-main"><${Deck} snapshot=${snapshot} laid=${pictures.laid?.(snapshot.options)} />
       <section aria-labelledby="seats"><h2 id="seats">${t("lobby.seats")}</h2>
