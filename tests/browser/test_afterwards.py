@@ -49,7 +49,7 @@ def test_an_uploaded_record_is_a_replay(newcomer: NewPlayer, tmp_path: Path) -> 
     assert anna.say("result.speaks", n=20, all="", text="")[:8] in (turn.get_attribute("aria-valuetext") or "")
     anna.button("result.on").click()
     expect(turn).to_have_value("21")
-    anna.page.locator(".story button").first.click()
+    anna.page.locator(".highlights button").first.click()
     assert turn.input_value() != "21"
     anna.button("result.first").click()
     anna.button("result.play").first.click()
@@ -148,7 +148,7 @@ def test_a_rematch_against_a_bot_is_dealt_at_once(newcomer: NewPlayer) -> None:
     anna.asked()
     before = anna.code
     anna.post(f"/api/tables/{before}/concede", seat=0)
-    anna.page.locator(".tale .acts .btn.go").click()
+    anna.page.locator(".recap .acts .btn.go").click()
     anna.page.wait_for_url(lambda url: before not in url)
     anna.asked()
     assert anna.code != before and anna.snapshot()["seat"] == 1

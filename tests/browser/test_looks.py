@@ -147,14 +147,14 @@ def result(player: Player) -> None:
     record, ply = until(lambda game: any(choice.notation == "play finish" for choice in game.choices(0)), 1, seed=2)
     player.play_on(record, ply)
     player.click("hand-finish")
-    player.page.locator(".story").wait_for()
+    player.page.locator(".highlights").wait_for()
 
 
 def lost(player: Player) -> None:
     player.go(f"/t/{player.open_table(*player.bots(1))}")
     player.asked()
     player.post(f"/api/tables/{player.code}/concede", seat=0)
-    player.page.locator(".tale").wait_for()
+    player.page.locator(".recap").wait_for()
 
 
 def replay(player: Player) -> None:

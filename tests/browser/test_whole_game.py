@@ -51,7 +51,7 @@ def test_a_whole_game_of_two(newcomer: NewPlayer) -> None:
     assert titles[0] == titles[1] and snapshot["reason"]
 
     # once more: the seats move on by one, and the other finds the way to the same table
-    anna.page.locator(".tale .acts .btn.go").click()
+    anna.page.locator(".recap .acts .btn.go").click()
     anna.page.get_by_label(anna.say("lobby.link")).wait_for()
     ben.page.get_by_role("link", name=ben.say("result.next")).click()
     ben.button("lobby.say_ready").click()

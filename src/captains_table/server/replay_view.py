@@ -74,9 +74,9 @@ def replay_view(
         frames.append(_frame(choice, len(frames), viewpoint, seat, language))
         unreadable += sum(1 for *_, trial in choice.undone if trial is None)
     game = choice.game
-    told = title.recap(moments) if title.recap is not None else _default_recap(moments)
+    recap = title.recap(moments) if title.recap is not None else _default_recap(moments)
     say = _Speaker(game, language, own=title.recap is not None)
-    for frame, turn in zip(frames, told.turns, strict=True):
+    for frame, turn in zip(frames, recap.turns, strict=True):
         frame["turn"] = turn
     outcome = game.outcome
     winners = list(outcome.winners) if outcome else []
@@ -91,19 +91,21 @@ def replay_view(
         "unreadable": unreadable,
         "verdict": {
             "won": bool(winners) and (seat is None or seat in winners),
-            "tag": say(told.tag),
-            "title": say(told.title),
-            "text": say(*told.text) or game.reason(language),
+            "tag": say(recap.tag),
+            "title": say(recap.title),
+            "text": say(*recap.text) or game.reason(language),
             "reason": game.state.reason,
             "end": game.reason(language),
             "scores": list(outcome.scores) if outcome else [],
             "winners": winners,
         },
         "frames": frames,
-        "story": [{"ply": tale.ply, "turn": told.turns[tale.ply], "text": say(*tale.words)} for tale in told.tales],
-        "chart": [{"label": say(line.label), "values": line.values, "seat": _known(line.seat)} for line in told.chart],
+        "highlights": [
+            {"ply": each.ply, "turn": recap.turns[each.ply], "text": say(*each.sentences)} for each in recap.highlights
+        ],
+        "chart": [{"label": say(line.label), "values": line.values, "seat": _known(line.seat)} for line in recap.chart],
         "numbers": [
-            {"value": count.value, "label": say(count.label), "seat": _known(count.seat)} for count in told.numbers
+            {"value": count.value, "label": say(count.label), "seat": _known(count.seat)} for count in recap.numbers
         ],
     }
 
@@ -250,8 +252,8 @@ class _Speaker:
         self.nouns = {**game.title.nouns(game.packs), "seat": game.name}
         self.language = language
 
-    def __call__(self, *words: Phrase) -> str:
-        return " ".join(self.texts.say(each, self.language, self.nouns) for each in words)
+    def __call__(self, *phrases: Phrase) -> str:
+        return " ".join(self.texts.say(each, self.language, self.nouns) for each in phrases)
 
 
 def _known(seat: int) -> int | None:
@@ -259,7 +261,7 @@ def _known(seat: int) -> int | None:
 
 
 def _default_recap(moments: Sequence[Moment]) -> Recap:
-    """For titles without a story: turns change with the seat, and the verdict says who won."""
+    """For titles without a recap of their own: turns change with the seat, and the verdict says who won."""
     turns: list[int] = []
     seat = -1
     for moment in moments:

@@ -54,7 +54,7 @@ class Years:
 
 
 def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
-    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
+    return Highlight(ply, tuple([Phrase(f"recap.{key}", args) for key, args in said]))
 
 
 def _loud(amount: int) -> str:
@@ -288,6 +288,6 @@ RULES: Final[tuple[Callable[[Years], Highlight | None], ...]] = (  # what is tol
 )
 
 
-def tales(years: Years) -> list[Highlight]:
+def highlights(years: Years) -> list[Highlight]:
     """The seven that count most, one per season, in their order."""
     return pick([rule(years) for rule in RULES], years.turns)

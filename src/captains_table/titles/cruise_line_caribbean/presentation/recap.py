@@ -8,7 +8,7 @@ from typing import Any, Final
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
 from captains_table.titles.cruise_line_caribbean.data.ids import SEASONS
-from captains_table.titles.cruise_line_caribbean.presentation.highlights import Years, tales
+from captains_table.titles.cruise_line_caribbean.presentation.highlights import Years, highlights
 from captains_table.titles.cruise_line_caribbean.rules.state import ALONE, CruiseLine
 
 CLOSE: Final = 5  # dollars between the first and the second
@@ -24,7 +24,7 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     years = Years(moments)
-    return Recap(years.turns, tales(years), chart(years), numbers(years), *verdict(years))
+    return Recap(years.turns, highlights(years), chart(years), numbers(years), *verdict(years))
 
 
 def chart(years: Years) -> list[Series]:
@@ -86,4 +86,4 @@ def _tie(last: CruiseLine, ranked: list[int]) -> str:
 
 
 def _words(key: str, **args: Any) -> Phrase:
-    return Phrase(f"story.{key}", args)
+    return Phrase(f"recap.{key}", args)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
-from captains_table.titles.dream_cruise.presentation.highlights import Voyage, tales
+from captains_table.titles.dream_cruise.presentation.highlights import Voyage, highlights
 from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.routes import longest_route
 from captains_table.titles.dream_cruise.rules.state import ROUND_CAP, DreamCruise
@@ -25,7 +25,7 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
-    return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
+    return Recap(voyage.turns, highlights(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 
 
 def chart(voyage: Voyage) -> list[Series]:
@@ -99,4 +99,4 @@ def _verdict_of_solo(last: DreamCruise) -> tuple[Phrase, Phrase, tuple[Phrase, .
 
 
 def _words(key: str, **args: Any) -> Phrase:
-    return Phrase(f"story.{key}", args)
+    return Phrase(f"recap.{key}", args)

@@ -41,7 +41,7 @@ class Rounds:
 
 
 def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
-    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
+    return Highlight(ply, tuple([Phrase(f"recap.{key}", args) for key, args in said]))
 
 
 # -- launches and trips --------------------------------------------------------------------------------------
@@ -263,6 +263,6 @@ RULES: Final[tuple[Callable[[Rounds], Highlight | None], ...]] = (  # what is to
 )
 
 
-def tales(rounds: Rounds) -> list[Highlight]:
+def highlights(rounds: Rounds) -> list[Highlight]:
     """The seven that count most, one per round, in their order."""
     return pick([rule(rounds) for rule in RULES], rounds.turns)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
-from captains_table.titles.galactic_cruise.presentation.highlights import Rounds, tales
+from captains_table.titles.galactic_cruise.presentation.highlights import Rounds, highlights
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 CLOSE: Final = 3  # VP between the first and the second
@@ -24,7 +24,7 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     rounds = Rounds(moments)
-    return Recap(rounds.turns, tales(rounds), chart(rounds), numbers(rounds), *verdict(rounds))
+    return Recap(rounds.turns, highlights(rounds), chart(rounds), numbers(rounds), *verdict(rounds))
 
 
 def chart(rounds: Rounds) -> list[Series]:
@@ -78,4 +78,4 @@ def _tie(last: GalacticCruise, ranked: list[int]) -> str:
 
 
 def _words(key: str, **args: Any) -> Phrase:
-    return Phrase(f"story.{key}", args)
+    return Phrase(f"recap.{key}", args)

@@ -84,7 +84,7 @@ def _turns(moments: Sequence[Moment]) -> list[int]:
 
 
 def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
-    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
+    return Highlight(ply, tuple([Phrase(f"recap.{key}", args) for key, args in said]))
 
 
 def opening(voyage: Voyage) -> Highlight | None:
@@ -335,6 +335,6 @@ RULES: Final[tuple[Callable[[Voyage], Highlight | None], ...]] = (  # what is to
 )
 
 
-def tales(voyage: Voyage) -> list[Highlight]:
+def highlights(voyage: Voyage) -> list[Highlight]:
     """The seven that count most, one per turn, in their order."""
     return pick([rule(voyage) for rule in RULES], voyage.turns)

@@ -7,7 +7,7 @@ from typing import Any
 
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
-from captains_table.titles.tranquility.presentation.highlights import Voyage, points_of, tales
+from captains_table.titles.tranquility.presentation.highlights import Voyage, highlights, points_of
 from captains_table.titles.tranquility.rules.notation import words
 from captains_table.titles.tranquility.rules.options import DUEL, MODES
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -21,30 +21,30 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
-    return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
+    return Recap(voyage.turns, highlights(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 
 
 def chart(voyage: Voyage) -> list[Series]:
     if voyage.last.options.mode == DUEL:
         return [
-            Series(Phrase("story.line", {"who": seat}), [state.points(seat) for state in voyage.states], seat)
+            Series(Phrase("recap.line", {"who": seat}), [state.points(seat) for state in voyage.states], seat)
             for seat in range(2)
         ]
     plies = range(len(voyage.states))
     return [
-        Series(Phrase("story.cards", {}), [voyage.cards(ply) for ply in plies]),
-        Series(Phrase("story.gaps", {}), [voyage.gaps(ply) for ply in plies]),
+        Series(Phrase("recap.cards", {}), [voyage.cards(ply) for ply in plies]),
+        Series(Phrase("recap.gaps", {}), [voyage.gaps(ply) for ply in plies]),
     ]
 
 
 def numbers(voyage: Voyage) -> list[Count]:
     def count(key: str, value: int) -> Count:
-        return Count(value, Phrase(f"story.{key}", {"n": value}))
+        return Count(value, Phrase(f"recap.{key}", {"n": value}))
 
     turns = count("count_turns", voyage.turns[-1])
     if voyage.last.options.mode == DUEL:
         points = [voyage.last.points(seat) for seat in range(2)]
-        return [turns, *[Count(points[seat], Phrase("story.count_points", {"who": seat}), seat) for seat in range(2)]]
+        return [turns, *[Count(points[seat], Phrase("recap.count_points", {"who": seat}), seat) for seat in range(2)]]
     paid = sum(placed.cost for placed in voyage.placed)
     if voyage.last.reason == "arrived":
         return [turns, count("count_paid", paid), count("count_left", voyage.cards())]
@@ -82,4 +82,4 @@ def _verdict_of_a_duel(last: Tranquility) -> tuple[Phrase, Phrase, tuple[Phrase,
 
 
 def _words(key: str, **args: Any) -> Phrase:
-    return Phrase(f"story.{key}", args)
+    return Phrase(f"recap.{key}", args)

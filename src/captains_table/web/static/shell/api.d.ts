@@ -172,7 +172,7 @@ export interface Replay {
     winners: number[];
   };
   frames: Frame[];
-  story: { ply: number; turn: number; text: string }[];
+  highlights: { ply: number; turn: number; text: string }[];
   chart: { label: string; values: number[]; seat: number | null }[];
   numbers: { value: number; label: string; seat: number | null }[];
 }

@@ -211,7 +211,7 @@ function Scrub({ replay, stops, at, move }) {
   const last = stops.length - 1;
   /** @param {number} stop */
   const part = (stop) => ({ "--at": last ? stop / last : 0 });
-  const marks = replay.story.map((tale) => stopAt(stops, tale.ply));
+  const marks = replay.highlights.map(({ ply }) => stopAt(stops, ply));
   const release = () => setHeld(false);
   return draw`<div class=${held ? "scrub held" : "scrub"} style=${part(at)}>
     <${Graph} replay=${replay} stops=${stops} />

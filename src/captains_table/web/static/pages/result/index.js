@@ -1,4 +1,4 @@
-/** The end of a game: the finished painting, its story, and the way back through it. */
+/** The end of a game: the finished board, its recap, and the way back through it. */
 /** @import { Source } from "/static/pages/result/types.d.ts" */
 /** @import { Act, Board, Drawing, Replay, GameView, Ref, Snapshot, State } from "/static/shell/types.d.ts" */
 import {
@@ -21,7 +21,7 @@ import {
 import { fly, places } from "/static/shell/fly.js";
 import { makeKit } from "/static/shell/kit.js";
 import { ReplayControls, stopAt, stopsOf } from "/static/pages/result/controls.js";
-import { PlayOn, Tale } from "/static/pages/result/recap.js";
+import { PlayOn, Recap } from "/static/pages/result/recap.js";
 
 /** The moment a link points to: /t/heron-4271#57. */
 function linkedPly() {
@@ -131,7 +131,7 @@ export function ReplayView({ replay, board, snapshot = null, source, act, arrive
     ${replay.eyes !== "watch" && board.Own && draw`<section class="own"><${board.Own} kit=${kit} /></section>`}
     <${ReplayControls} ...${{ replay, stops, at, go, onEyes }}
       onPlayOn=${at < last || !replay.verdict.reason ? ask : null} />
-    <${Tale} ...${{ replay, snapshot, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
+    <${Recap} ...${{ replay, snapshot, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
       link=${snapshot ? `${location.origin}/t/${snapshot.code}${moment}` : null} />
     ${
     asking && draw`<${PlayOn} ...${{ replay, stop, source }} mine=${snapshot?.mine || []}

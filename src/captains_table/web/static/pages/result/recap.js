@@ -1,11 +1,11 @@
-/** What is told beside the board: verdict, numbers, story, and what to do now. */
+/** What is told beside the board: verdict, numbers, highlights, and what to do now. */
 /** @import { Source, Stop } from "/static/pages/result/types.d.ts" */
 /** @import { Act, Drawing, Replay, Ref, Snapshot } from "/static/shell/types.d.ts" */
 import { useName } from "/static/shell/name.js";
 import { keptSeal } from "/static/shell/seal.js";
 import { api, Dialog, draw, Flag, Icon, refusalOf, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 
-const BESIDE = "(min-width: 1101px)"; // the story stands beside the board
+const BESIDE = "(min-width: 1101px)"; // the recap stands beside the board
 
 /** `*17*` stands out. @param {string} text */
 function rich(text) {
@@ -40,22 +40,22 @@ function Counts({ numbers }) {
 }
 
 /**
- * The story; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`).
- * @param {{ story: Replay["story"], turn: number, follow: boolean, onGo: (ply: number) => void }} props
+ * The highlights; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`).
+ * @param {{ highlights: Replay["highlights"], turn: number, follow: boolean, onGo: (ply: number) => void }} props
  */
-function Story({ story, turn, follow, onGo }) {
+function Highlights({ highlights, turn, follow, onGo }) {
   /** @type {Ref<HTMLElement>} */
   const list = useRef(null);
   useEffect(() => {
     const here = list.current?.querySelector("[aria-current]");
     if (here && follow && matchMedia(BESIDE).matches) here.scrollIntoView({ block: "nearest" });
   }, [turn]);
-  return draw`<h2>${t("result.story")}</h2><ol class="story" ref=${list}>${
-    story.map((tale) =>
-      draw`<li key=${tale.ply}>
-    <button aria-current=${tale.turn === turn ? "step" : undefined} onClick=${() => onGo(tale.ply)}>
-      <span class="t" aria-hidden="true">${tale.turn}</span>
-      <span><span class="sr">${t("result.story_turn", { n: tale.turn })}</span>${rich(tale.text)}</span>
+  return draw`<h2>${t("result.highlights")}</h2><ol class="highlights" ref=${list}>${
+    highlights.map((each) =>
+      draw`<li key=${each.ply}>
+    <button aria-current=${each.turn === turn ? "step" : undefined} onClick=${() => onGo(each.ply)}>
+      <span class="t" aria-hidden="true">${each.turn}</span>
+      <span><span class="sr">${t("result.highlight_turn", { n: each.turn })}</span>${rich(each.text)}</span>
     </button></li>`
     )
   }</ol>`;
@@ -181,14 +181,18 @@ function Again({ snapshot, replay, act }) {
  * }} props
  *   `scoring`: at the end of the replay, how the points came about, drawn by the board
  */
-export function Tale({ replay, snapshot, stop, scoring, act, studying, onStudy, onGo, link }) {
-  const { verdict, story, unreadable, names, numbers } = replay;
+export function Recap({ replay, snapshot, stop, scoring, act, studying, onStudy, onGo, link }) {
+  const { verdict, highlights, unreadable, names, numbers } = replay;
   const shares = t("result.share_link");
-  return draw`<aside class="tale" aria-label=${t("result.how")}>
-    <div class="tale-head"><${Verdict} verdict=${verdict} seats=${names.length} /><${Counts} numbers=${numbers} /></div>
-    <div class="tale-body">
+  return draw`<aside class="recap" aria-label=${t("result.how")}>
+    <div class="recap-head">
+      <${Verdict} verdict=${verdict} seats=${names.length} /><${Counts} numbers=${numbers} /></div>
+    <div class="recap-body">
       ${scoring}
-      ${story.length > 0 && draw`<${Story} story=${story} turn=${stop.turn} follow=${!scoring} onGo=${onGo} />`}
+      ${
+    highlights.length > 0 &&
+    draw`<${Highlights} highlights=${highlights} turn=${stop.turn} follow=${!scoring} onGo=${onGo} />`
+  }
       ${unreadable > 0 && draw`<p class="note"><${Icon} name="info" />${t("result.unreadable", { n: unreadable })}</p>`}
       <div class="acts"><${Again} snapshot=${snapshot} replay=${replay} act=${act} />
         <button class="btn soft" aria-pressed=${studying} onClick=${onStudy}><${Icon} name="book-open" />
