@@ -226,7 +226,7 @@ class Player:
             )
 
     def tab(self, name: str) -> None:
-        """Open a part of the rail: crew, log or talk."""
+        """Open a part of the rail: players, log or talk."""
         tab = self.page.locator(f"#tab-{name}")
         if tab.get_attribute("aria-selected") != "true" or not self.page.locator(".rail.open").count():
             tab.click()

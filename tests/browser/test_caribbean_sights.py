@@ -138,7 +138,7 @@ def winter_resorts(player: Player) -> None:
 def book(name: str) -> Callable[[Player], None]:
     def look(player: Player) -> None:
         at_sea(player)
-        player.tab("crew")
+        player.tab("players")
         player.page.locator(".cl-books button").nth(("ledger", "chart").index(name)).click()
         player.page.locator(f"dialog[open] {'.cl-account' if name == 'ledger' else '.cl-worth'}").first.wait_for()
 

@@ -64,7 +64,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
     choose(anna, f"course {mine[0].lower()}")
     table = seen(ben)["game"]["table"]
     assert table["asked"] == "set_course" and table["ready"][0]
-    ben.tab("crew")
+    ben.tab("players")
     expect(ben.page.locator("#seat-1 .standing .chip")).to_be_visible()
     expect(ben.page.locator("#seat-1 .small-hull .region")).to_have_count(0)
     told = json.dumps(ear.heard())

@@ -127,7 +127,7 @@ def last_day(player: Player) -> None:
 
 def large_ship(player: Player) -> None:
     sailing(player)
-    player.tab("crew")
+    player.tab("players")
     player.page.locator(".small-ship").first.click()
     player.page.locator("dialog[open] .large-spots").first.wait_for()
 
@@ -135,7 +135,7 @@ def large_ship(player: Player) -> None:
 def discards(deck: str) -> Callable[[Player], None]:
     def look(player: Player) -> None:
         sailing(player)
-        player.tab("crew")
+        player.tab("players")
         player.page.locator(f"#deck-{deck}").click()
         player.page.locator("dialog[open] .known li").first.wait_for()
 
@@ -146,7 +146,7 @@ def jana(player: Player) -> None:
     solo = {"jana": ["F17", "F22", "F40"], "jana_locations": ["P18", "W17", "P24", "P13", "P14"]}
     player.play_on(set_up(UNDER_WAY, seats=1, round=5, options={"difficulty": 2}, **solo))
     player.asked()
-    player.tab("crew")
+    player.tab("players")
     player.page.locator(".jana summary").click()
 
 

@@ -75,7 +75,7 @@ def funding(player: Player) -> None:
 
 def another_board(player: Player) -> None:
     at_table(player)
-    player.tab("crew")
+    player.tab("players")
     player.page.locator("#seat-3 .gp-open, .gp-open >> nth=2").first.click()
     player.page.locator("dialog[open].gp-whole .gm-desk").wait_for()
 

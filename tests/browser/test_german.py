@@ -109,7 +109,7 @@ def test_a_table_from_the_lobby_to_the_end(newcomer: NewPlayer) -> None:
     anna.wish("hand-12")
     anna.prompt.locator(".refusal").wait_for()
     only_german(anna)
-    for tab in ("crew", "log", "talk"):
+    for tab in ("players", "log", "talk"):
         anna.tab(tab)
         only_german(anna)
     anna.button("table.menu").click()

@@ -109,7 +109,7 @@ def talk(player: Player) -> None:
 def crew(player: Player) -> None:
     player.go(f"/t/{player.open_table(*player.bots(4))}")
     player.asked()
-    player.tab("crew")
+    player.tab("players")
 
 
 def menu(player: Player) -> None:

@@ -229,7 +229,7 @@ def test_giving_up_needs_everybody(newcomer: NewPlayer) -> None:
     first.button("table.yes_concede").click()
     expect(first.page.get_by_role("dialog")).to_have_count(0)
     assert first.snapshot()["state"] == "playing"
-    second.tab("crew")
+    second.tab("players")
     second.button("table.vote_too").click()
     for player in (first, second):
         player.page.locator(".result").wait_for()
@@ -243,7 +243,7 @@ def test_somebody_leaves_and_comes_back(newcomer: NewPlayer) -> None:
     first.button("table.yes_leave").click()
     back = first.prompt.get_by_role("button", name=first.say("table.take_back"))
     expect(back).to_be_visible()
-    second.tab("crew")
+    second.tab("players")
     expect(second.page.locator(".player", has_text=second.say("table.left"))).to_be_visible()
     second.page.keyboard.press("Escape")
     second.asked()  # a bot has played the turn

@@ -67,7 +67,7 @@ def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) 
     anna.go(f"/t/{anna.open_table(*anna.bots(seats - 1), **options)}")
     play_some(anna, 2)
     if not anna.over:
-        anna.tab("crew")
+        anna.tab("players")
         expect(anna.page.locator(".player")).to_have_count(seats)
 
 

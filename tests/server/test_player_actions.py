@@ -285,7 +285,7 @@ async def _chat(registry: object, table: Table, person: Person) -> str:
         await player_actions.chat(registry, table, person, "hello")  # type: ignore[arg-type]
     except Refused as refusal:
         assert not may_talk(table, person.id)
-        return refusal.words.key
+        return refusal.phrase.key
     return "said"
 
 

@@ -150,7 +150,7 @@ class TablesApi(Controller):
         await player_actions.chat(state.registry, table, person, data.text)
         return Done()
 
-    @post("/tables/{code:str}/mark", status_code=200, summary="Plant a flag as a suggestion, or take it away")
+    @post("/tables/{code:str}/mark", status_code=200, summary="Mark something as a suggestion, or take the mark away")
     async def mark(self, code: FromPath[str], data: JSONBody[Mark], visitor: CurrentVisitor, state: State) -> Done:
         table, person = await enter(state.registry, code, visitor, "choice")
         await player_actions.mark(table, person, data.seat, data.target)

@@ -32,7 +32,7 @@ export function makeKit(view, more = {}) {
     can: (target) => byTarget.get(target) ?? [],
     mark: (target) => more.marks?.[target] ?? [],
     mayMark: (target) => (more.markable ?? []).includes(target),
-    plant: more.plant ?? (() => {}),
+    toggleMark: more.toggleMark ?? (() => {}),
     why: more.why ?? (() => {}), // let the server explain why this cannot be chosen
     send: more.send ?? (() => {}), // choose these notations, one after another
     cards: more.cards ?? /** @type {Cards} */ ({}), // what is printed on the cards

@@ -1,4 +1,4 @@
-/** What every page shares: drawing, words, the API, the top bar, small widgets. */
+/** What every page shares: drawing, texts, the API, the top bar, small widgets. */
 /** @import { Drawing, Gaps, Ref, VNode } from "/static/shell/types.d.ts" */
 // @ts-types="/static/vendor/preact.d.ts"
 import {
@@ -208,12 +208,12 @@ export function Dialog({ title, onClose, children, className = "" }) {
  * @param {string} [link] what that link says
  */
 export function toast(text, href, link) {
-  let shelf = document.querySelector(".toasts");
-  if (!shelf) {
-    shelf = document.createElement("div");
-    shelf.className = "toasts";
-    shelf.setAttribute("role", "status");
-    document.body.append(shelf);
+  let container = document.querySelector(".toasts");
+  if (!container) {
+    container = document.createElement("div");
+    container.className = "toasts";
+    container.setAttribute("role", "status");
+    document.body.append(container);
   }
   const note = document.createElement("p");
   note.className = "toast";
@@ -225,7 +225,7 @@ export function toast(text, href, link) {
     anchor.textContent = link ?? href;
     note.append(" ", anchor);
   }
-  shelf.append(note);
+  container.append(note);
   setTimeout(() => note.remove(), 7000);
 }
 

@@ -39,7 +39,7 @@ export interface Kit<Table = unknown, Cards = unknown> {
   mark(target: string): number[];
   mayMark(target: string): boolean;
   /** Suggest this to the others, or no longer. */
-  plant(target: string): void;
+  toggleMark(target: string): void;
   /** Let the server explain why this cannot be chosen. */
   why(notation: string): void;
   /** Choose these notations, one after another. */
@@ -47,7 +47,7 @@ export interface Kit<Table = unknown, Cards = unknown> {
   /** What is printed on the cards. */
   cards: Cards;
   /** Make a thing a button: `wish` is the notation that a click would mean if it were legal. */
-  press(target: string, words?: { label?: string; wish?: string }): Pressing;
+  press(target: string, more?: { label?: string; wish?: string }): Pressing;
 }
 
 /** What index.js of a board exports. */

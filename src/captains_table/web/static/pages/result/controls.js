@@ -244,12 +244,12 @@ export function ReplayControls({ replay, stops, at, go, onEyes, onPlayOn }) {
     go(goal);
   }, [go]);
   useKeys(box, move, at, last);
-  const deed = playing ? "pause" : "play";
+  const action = playing ? "pause" : "play";
   return draw`<section class="replay" ref=${box} aria-label=${t("result.replay")}>
     <div class="transport">
       <${Key} name="skip-back" label="result.first" disabled=${at === 0} onClick=${() => move(0)} />
       <${Key} name="step-back" label="result.back" disabled=${at === 0} onClick=${() => move(at - 1)} />
-      <${Key} name=${deed} label=${`result.${deed}`} main onClick=${toggle} />
+      <${Key} name=${action} label=${`result.${action}`} main onClick=${toggle} />
       <${Key} name="step-forward" label="result.on" disabled=${at === last} onClick=${() => move(at + 1)} /></div>
     <${Eyes} replay=${replay} onEyes=${onEyes} />
     <${Scrub} ...${{ replay, stops, at, move }} />

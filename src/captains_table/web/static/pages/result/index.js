@@ -30,13 +30,13 @@ function linkedPly() {
 }
 
 /**
- * The crew stands in the bar with its flags: what somebody lays flies from there.
+ * The players stand in the bar with their flags: what somebody plays flies from there.
  * @param {{ replay: Replay, line: Drawing }} props
  */
 function Bar({ replay, line }) {
   return draw`<header class="topbar"><a class="brand" href="/" aria-label="Captain’s Table"><${Mark} /></a>
     <div class="where"><p class="name">${replay.name}</p><p>${line}</p></div>
-    <ul class="crew wide">${
+    <ul class="seat-list wide">${
     replay.names.map((name, seat) =>
       draw`<li key=${seat} id=${`seat-${seat + 1}`}>
       <${Flag} seat=${seat} /><span>${name}</span></li>`
@@ -83,7 +83,7 @@ function useArrival(arrived, go, last) {
  */
 function pressing(view, ask) {
   const can = new Set(view.choices.map((choice) => choice.target));
-  /** @param {string} target @param {{ label?: string }} [words] */
+  /** @param {string} target @param {{ label?: string }} [more] */
   const press = (target, { label } = {}) => ({
     id: target,
     "data-target": target,

@@ -153,13 +153,13 @@ async function share(link, title) {
  * @param {{ snapshot: Snapshot | null, replay: Replay, act: Act }} props
  */
 function Again({ snapshot, replay, act }) {
-  /** @param {string} href @param {string} icon @param {string} words */
-  const way = (href, icon, words) => draw`<a class="btn go" href=${href}><${Icon} name=${icon} />${t(words)}</a>`;
+  /** @param {string} href @param {string} icon @param {string} key */
+  const way = (href, icon, key) => draw`<a class="btn go" href=${href}><${Icon} name=${icon} />${t(key)}</a>`;
   if (!snapshot) return way("/replay", "upload", "result.replay_other");
   if (snapshot.rematch) return way(`/t/${snapshot.rematch}`, "ship", "result.next");
   if (!snapshot.mine.length) return way(`/set/${snapshot.title}`, "armchair", "result.set");
   const others = snapshot.seats.filter((seat) => !seat.mine);
-  const words = replay.verdict.winners.length === 0
+  const label = replay.verdict.winners.length === 0
     ? t("result.retry")
     : others.length === 0
     ? t("result.again")
@@ -170,7 +170,7 @@ function Again({ snapshot, replay, act }) {
     const opened = await act("rematch");
     if (typeof opened === "object" && opened.code) location.assign(`/t/${opened.code}`);
   };
-  return draw`<button class="btn go" onClick=${sail}><${Icon} name="rotate-ccw" />${words}</button>`;
+  return draw`<button class="btn go" onClick=${sail}><${Icon} name="rotate-ccw" />${label}</button>`;
 }
 
 /**

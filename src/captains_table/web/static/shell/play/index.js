@@ -10,7 +10,7 @@ import { useMedia } from "/static/shell/hooks.js";
 import { isText, roam, watchFocus } from "/static/shell/play/keys.js";
 import { makeKit } from "/static/shell/kit.js";
 import { Tip, useLooking } from "/static/shell/play/looking.js";
-import { PastBar, usePast } from "/static/shell/play/past.js";
+import { LookBackBar, useLookBack } from "/static/shell/play/look-back.js";
 import { Prompt } from "/static/shell/play/prompt.js";
 import { Rail } from "/static/shell/play/rail.js";
 
@@ -51,7 +51,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
     hideTip();
   };
   const { busy, refusal, setRefusal, choose, undo, send, explainWhy } = useDeciding({ snapshot, online, onSend });
-  const past = usePast(snapshot);
+  const lookBack = useLookBack(snapshot);
   const hint = useHint(snapshot, (problem) => {
     setLooking(null);
     setRefusal(problem);
@@ -103,7 +103,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
 
   const marking = { marks: snapshot.marks, markable: snapshot.may_mark };
   /** @param {string} target */
-  const plant = (target) =>
+  const toggleMark = (target) =>
     act("mark", { seat, target: (snapshot.marks[target] ?? []).includes(seat ?? -1) ? null : target });
   /** @type {AnyKit} */
   const kit = makeKit(view, {
@@ -111,21 +111,21 @@ export function Play({ snapshot, board, online, act, onSeat }) {
     looking,
     news: snapshot.news,
     press,
-    plant,
+    toggleMark,
     ...marking,
     send,
     why: explainWhy,
     cards: board.cards,
     name: (number) => snapshot.seats[number].name,
   });
-  const shown = past.view ? makeKit(past.view, { cards: board.cards, name: kit.name }) : kit;
+  const shown = lookBack.view ? makeKit(lookBack.view, { cards: board.cards, name: kit.name }) : kit;
   const kitNow = useRef(kit);
   kitNow.current = kit;
 
   // -- after every drawing ------------------------------------------------------------------------------
 
   useLayoutEffect(() => {
-    if (past.view) { // between then and now nothing flies
+    if (lookBack.view) { // between then and now nothing flies
       before.current = new Map();
       return;
     }
@@ -135,7 +135,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
     const seen = (target) => root.current.querySelector(`[data-target="${target}"]`)?.getClientRects().length;
     focus.current?.restore();
     setUnplaced(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
-  }, [snapshot.version, kit.live, tab, roomy, past.view]);
+  }, [snapshot.version, kit.live, tab, roomy, lookBack.view]);
   useEffect(() => {
     focus.current = watchFocus(root.current);
     return focus.current.end;
@@ -165,9 +165,9 @@ export function Play({ snapshot, board, online, act, onSeat }) {
         isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey ||
         document.querySelector("dialog[open], .curtain")
       ) return;
-      if (past.onKey(event) || roam(event, root.current)) return;
-      if (event.key === "u" && !past.view) undo();
-      else if (event.key === "h" && mine && !past.view) hint.ask();
+      if (lookBack.onKey(event) || roam(event, root.current)) return;
+      if (event.key === "u" && !lookBack.view) undo();
+      else if (event.key === "h" && mine && !lookBack.view) hint.ask();
       else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
       else if (event.key === "?") setPanel("help");
       else if (event.key === "Escape") setTab(null);
@@ -178,7 +178,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
 
   const handed = useMemo(() => snapshot.mine.find((each) => view.to_act.includes(each)), [snapshot.version]);
   const curtain = snapshot.mine.length > 1 && handed !== undefined && !mine ? handed : null;
-  const pilot = mine && snapshot.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !online}
+  const hintButton = mine && snapshot.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !online}
     plain=${!roomy} />`;
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
   if (curtain !== null) { // nobody's cards are in the page while it changes hands
@@ -187,9 +187,9 @@ export function Play({ snapshot, board, online, act, onSeat }) {
   }
   return draw`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${snapshot.version}
     data-decision=${snapshot.decision}>
-    <${Top} ...${{ snapshot, board }} kit=${shown} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
+    <${Top} ...${{ snapshot, board }} kit=${shown} more=${!roomy && hintButton} onMenu=${() => setPanel("menu")} />
     ${
-    past.view ? draw`<${PastBar} ...${{ past, mine }} />` : draw`<${Prompt} ...${{
+    lookBack.view ? draw`<${LookBackBar} ...${{ lookBack, mine }} />` : draw`<${Prompt} ...${{
       snapshot,
       view,
       seat,
@@ -204,7 +204,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
       busy,
       act,
     }}
-        pilot=${roomy && pilot} onLog=${() => setTab("log")} />`
+        hintButton=${roomy && hintButton} onLog=${() => setTab("log")} />`
   }
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${shown} /></section>
     <section class="own" aria-label=${t("table.own")}>
@@ -213,14 +213,14 @@ export function Play({ snapshot, board, online, act, onSeat }) {
     snapshot,
     board,
     act,
-    at: past.line,
+    at: lookBack.line,
     kit: shown,
-    tab: tab ?? (roomy ? "crew" : null),
+    tab: tab ?? (roomy ? "players" : null),
     unread: tab === "talk" ? 0 : snapshot.said - read,
   }}
       onTab=${(/** @type {string | null} */ name) => setTab(name === tab && !roomy ? null : name)}
         onBack=${(/** @type {number} */ line) => {
-    past.go(line);
+    lookBack.go(line);
     if (!roomy) setTab(null);
   }} />
     ${pick && draw`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}

@@ -10,11 +10,11 @@ const LATEST = 3; // lines of the log that it tells
  * @param {{
  *   snapshot: PlaySnapshot, view: GameView, seat: number | null, mine: boolean, online: boolean, refusal: Told | null,
  *   prices: Drawing, hint: Hint, unplaced: Choice[], choose: (choice: Choice) => void, undo: () => void, busy: boolean,
- *   act: Act, pilot: Drawing, onLog: () => void,
+ *   act: Act, hintButton: Drawing, onLog: () => void,
  * }} props
  */
 export function Prompt(
-  { snapshot, view, seat, mine, online, refusal, prices, hint, unplaced, choose, undo, busy, act, pilot, onLog },
+  { snapshot, view, seat, mine, online, refusal, prices, hint, unplaced, choose, undo, busy, act, hintButton, onLog },
 ) {
   const told = online ? sentence(snapshot, view, mine) : t("table.no_connection");
   const rules = view.rules.map((rule) =>
@@ -53,7 +53,7 @@ export function Prompt(
     snapshot.seats.some((each) => each.mine && each.left) && draw`<button class="btn yes"
         onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`
   }
-      ${pilot}
+      ${hintButton}
       ${
     view.can_undo && draw`<button class="btn undo" disabled=${busy || !online} onClick=${undo}>
         <svg class="i" aria-hidden="true"><use href="/static/assets/icons.svg#undo-2" /></svg><span class="lab">

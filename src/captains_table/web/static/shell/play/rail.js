@@ -1,9 +1,9 @@
-/** The rail beside every board: the crew, the logbook, the talk. On small screens a bar that opens a sheet. */
+/** The rail beside every board: the players, the logbook, the talk. On small screens a bar that opens a sheet. */
 /** @import { Act, AnyKit, Board, PlaySnapshot, Ref, Seat } from "/static/shell/types.d.ts" */
 import { ago, draw, Flag, Icon, t, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { useSince } from "/static/shell/hooks.js";
 
-const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
+const TABS = [["players", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
 
 /**
  * @param {{
@@ -12,7 +12,7 @@ const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circl
  * }} props `at` is the line that is looked back to
  */
 export function Rail({ snapshot, kit, board, act, tab, onTab, unread, onBack, at }) {
-  const shown = tab ?? "crew";
+  const shown = tab ?? "players";
   return draw`<aside class=${`rail ${tab ? "open" : ""}`} aria-label=${t("table.rail")}>
     <div class="tabs" role="tablist">${
     TABS.map(([name, icon]) =>
@@ -31,7 +31,8 @@ export function Rail({ snapshot, kit, board, act, tab, onTab, unread, onBack, at
       name="x" /></button>
     <div class="panel" id="rail-panel" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabIndex="0">
       ${
-    shown === "crew" && draw`<${Crew} ...${{ snapshot, kit, board, act }} /><${Logbook} ...${{ snapshot, onBack, at }}
+    shown === "players" &&
+    draw`<${Players} ...${{ snapshot, kit, board, act }} /><${Logbook} ...${{ snapshot, onBack, at }}
         most=${6} />`
   }
       ${shown === "log" && draw`<${Logbook} ...${{ snapshot, onBack, at }} />`}
@@ -40,17 +41,17 @@ export function Rail({ snapshot, kit, board, act, tab, onTab, unread, onBack, at
 }
 
 /** @param {{ snapshot: PlaySnapshot, kit: AnyKit, board: Board, act: Act }} props */
-function Crew({ snapshot, kit, board, act }) {
-  const asked = snapshot.game.to_act;
-  const waited = useSince(`${asked} ${snapshot.log.length}`);
+function Players({ snapshot, kit, board, act }) {
+  const toAct = snapshot.game.to_act;
+  const waited = useSince(`${toAct} ${snapshot.log.length}`);
   /** @param {Seat} seat */
   const absent = (seat) =>
-    seat.gone || (seat.kind === "person" && !seat.mine && asked.includes(seat.seat) && waited > snapshot.idle);
-  return draw`<h2 class="sr">${t("table.tab_crew")}</h2>
+    seat.gone || (seat.kind === "person" && !seat.mine && toAct.includes(seat.seat) && waited > snapshot.idle);
+  return draw`<h2 class="sr">${t("table.tab_players")}</h2>
     <ol class="players">${
     snapshot.seats.map((seat) =>
       draw`
-      <li class=${`player ${asked.includes(seat.seat) ? "turn" : ""}`} id=${`seat-${seat.seat + 1}`} key=${seat.seat}>
+      <li class=${`player ${toAct.includes(seat.seat) ? "turn" : ""}`} id=${`seat-${seat.seat + 1}`} key=${seat.seat}>
         <${Flag} seat=${seat.seat} />
         <span class="name">${seat.name} ${
         seat.mine && draw`<small>
@@ -61,7 +62,7 @@ function Crew({ snapshot, kit, board, act }) {
         seat.kind === "person" && !seat.left && draw`<i class=${`dot ${seat.online ? "on" : ""}`}
             title=${t(seat.online ? "table.online" : "table.offline")}></i>`
       }</span>
-        <span class="state">${state(seat, asked, waited)}</span>
+        <span class="state">${state(seat, toAct, waited)}</span>
         <${Choose} kit=${kit} seat=${seat.seat} />
         <dl><${board.Facts} kit=${kit} seat=${seat.seat} /></dl>
         ${
@@ -92,10 +93,10 @@ function Choose({ kit, seat }) {
   );
 }
 
-/** @param {Seat} seat @param {number[]} asked @param {number} waited */
-function state(seat, asked, waited) {
+/** @param {Seat} seat @param {number[]} toAct @param {number} waited */
+function state(seat, toAct, waited) {
   if (seat.left) return t("table.left");
-  if (!asked.includes(seat.seat)) return "";
+  if (!toAct.includes(seat.seat)) return "";
   if (seat.mine) return t("table.your_turn");
   if (seat.kind === "bot") return t("table.thinking");
   return waited < 60 ? t("table.choosing") : t("table.choosing_for", { n: Math.floor(waited / 60) });
