@@ -89,7 +89,7 @@ def test_points_come_before_guests() -> None:
     """One place for Culture, three families wish for it: it goes to the one that is satisfied by it."""
     ship_ = {"location": "P13", "cabins": ["F12", "F06", "F13"], "waiting": [2, 1, 3], "additions": []}
     game = sail(ship_)
-    assert table(game, 0)["proposal"] == [["orange", "bottom"]]
+    assert table(game, 0)["proposal"] == [("orange", "bottom")]
     done(do(game, "place orange bottom"))
     assert ship(game)["pile"] == ["F06"]
 
@@ -98,7 +98,7 @@ def test_points_come_before_guests() -> None:
 def test_somebody_makes_room_for_a_family_that_can_be_satisfied() -> None:
     """Keller may go to Sports or Culture, Dietz to Culture only: Keller is sent to Sports."""
     ship_ = {"location": "W01", "cabins": ["F12", "F06", "F09"], "waiting": [1, 1, 2], "activities": ["A22"]}
-    assert table(sail(ship_, {"location": "W02"}), 0)["proposal"] == [["white", "top"], ["orange", "act0"]]
+    assert table(sail(ship_, {"location": "W02"}), 0)["proposal"] == [("white", "top"), ("orange", "act0")]
 
 
 @pytest.mark.rule("DC-7.10")

@@ -82,7 +82,7 @@ def test_the_total_is_routes_and_families_and_guests() -> None:
     assert totals(game)[0] == 12
     assert "Seat 1: 12 points." in game.log()
     scoring = table(game)["scoring"][0]
-    assert scoring["families"] == [["F06", 5]] and scoring["route_points"] == 6
+    assert scoring["families"] == [("F06", 5)] and scoring["route_points"] == 6
     assert (scoring["guests"], scoring["guest_points"], scoring["total"]) == (3, 1, 12)
 
 

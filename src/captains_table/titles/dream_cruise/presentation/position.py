@@ -7,7 +7,7 @@ from typing import Any
 from captains_table.kernel.serialize import open_steps
 from captains_table.kernel.state import State
 from captains_table.titles.dream_cruise.data.ids import CABINS, NOTHING, PHASES, SPOTS
-from captains_table.titles.dream_cruise.rules.notation import words
+from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.ship import Hidden, Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 
@@ -27,21 +27,21 @@ def position(state: State) -> dict[str, Any]:
         "starter": game.starter,
         "ready": [seat for seat in range(game.seats) if game.is_ready(seat)],
         "ships": [_ship(game, ship) for ship in game.ships],
-        "families": words(components.family_ids, game.families),
-        "locations": words(components.location_ids, game.locations),
-        "ship_cards": words(components.ship_ids, game.ship_cards),
-        "family_discard": words(components.family_ids, game.family_discard),
-        "location_discard": words(components.location_ids, game.location_discard),
-        "ship_discard": words(components.ship_ids, game.ship_discard),
+        "families": codes(components.family_ids, game.families),
+        "locations": codes(components.location_ids, game.locations),
+        "ship_cards": codes(components.ship_ids, game.ship_cards),
+        "family_discard": codes(components.family_ids, game.family_discard),
+        "location_discard": codes(components.location_ids, game.location_discard),
+        "ship_discard": codes(components.ship_ids, game.ship_discard),
         "veiled": _hidden(game, game.veiled),
-        "box": words(components.family_ids, game.box),
-        "spare_starters": words(components.family_ids, game.spare_starters),
-        "display": [words(components.ship_ids, cards) for cards in game.display[1:]],
+        "box": codes(components.family_ids, game.box),
+        "spare_starters": codes(components.family_ids, game.spare_starters),
+        "display": [codes(components.ship_ids, cards) for cards in game.display[1:]],
         "takers": [None if seat == NOTHING else seat for seat in game.takers],
         "face_down": _hidden(game, game.face_down),
         "face_down_size": len(game.display[0]) if game.display else 0,
-        "jana": words(components.family_ids, game.jana),
-        "jana_locations": words(components.location_ids, game.jana_locations),
+        "jana": codes(components.family_ids, game.jana),
+        "jana_locations": codes(components.location_ids, game.jana_locations),
         "recycled_families": _bits(components.family_ids, game.recycled_families),
         "recycled_locations": _bits(components.location_ids, game.recycled_locations),
         "refills": game.refills,
@@ -65,12 +65,12 @@ def _ship(game: DreamCruise, ship: Ship) -> dict[str, Any]:
         "activities": [None if card == NOTHING else components.ship_ids[card] for card in ship.activities],
         "captain": None if ship.captain < 0 else SPOTS[ship.captain],
         "location": None if ship.location == NOTHING else components.location_ids[ship.location],
-        "voyage": words(components.location_ids, ship.voyage),
-        "hand": words(components.ship_ids, ship.hand),
+        "voyage": codes(components.location_ids, ship.voyage),
+        "hand": codes(components.ship_ids, ship.hand),
         "unseen": _hidden(game, ship.unseen),
-        "pile": words(components.family_ids, ship.pile),
-        "drawn": words(drawn_ids, ship.drawn),
-        "picked": words(drawn_ids, ship.picked),
+        "pile": codes(components.family_ids, ship.pile),
+        "drawn": codes(drawn_ids, ship.drawn),
+        "picked": codes(drawn_ids, ship.picked),
     }
 
 

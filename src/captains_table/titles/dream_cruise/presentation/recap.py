@@ -8,7 +8,7 @@ from typing import Any, Final
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
 from captains_table.titles.dream_cruise.presentation.highlights import Voyage, tales
-from captains_table.titles.dream_cruise.rules.notation import words
+from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.routes import longest_route
 from captains_table.titles.dream_cruise.rules.state import ROUND_CAP, DreamCruise
 
@@ -20,7 +20,7 @@ JANA: Final = 1  # she has the line of a second seat, where nobody sits in solo
 def hands(state: State) -> list[list[str]]:
     """The cards of every seat, as one writes them down."""
     assert isinstance(state, DreamCruise)
-    return [words(state.options.components.ship_ids, ship.hand) for ship in state.ships]
+    return [codes(state.options.components.ship_ids, ship.hand) for ship in state.ships]
 
 
 def recap(moments: Sequence[Moment]) -> Recap:

@@ -14,7 +14,7 @@ from captains_table.titles.dream_cruise.data.ids import (
     NOTHING,
     SHORES,
 )
-from captains_table.titles.dream_cruise.rules.notation import ship_number, spot_args, spot_number
+from captains_table.titles.dream_cruise.rules.notation import ship_card_number, spot_args, spot_number
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.sail import Sail
 
@@ -33,7 +33,7 @@ def why_not_sail(game: DreamCruise, seat: int, notation: str) -> Refusal | None:
         if colour in CABINS and spot_number(spot) >= 0:
             return why_not_place(game, seat, CABINS.index(colour), spot_number(spot))
     elif verb in ("play", "build"):
-        card = ship_number(game, rest)
+        card = ship_card_number(game, rest)
         if card >= 0:
             return why_not_play(game, seat, card) if verb == "play" else why_not_build(game, seat, card)
     elif verb == "captain" and spot_number(rest) >= 0:

@@ -11,8 +11,6 @@ from captains_table.kernel.card_pool import CardPool
 from captains_table.kernel.errors import shown, suggest
 from captains_table.kernel.position_reader import PositionReader
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.serialize import restore_open_steps
-from captains_table.kernel.state import Cue
 from captains_table.kernel.title import Options
 from captains_table.titles.dream_cruise.data.components import components
 from captains_table.titles.dream_cruise.data.ids import (
@@ -34,15 +32,12 @@ from captains_table.titles.dream_cruise.data.ids import (
 )
 from captains_table.titles.dream_cruise.presentation.position import FINALS
 from captains_table.titles.dream_cruise.presentation.set_up_cards import Cards
+from captains_table.titles.dream_cruise.presentation.set_up_steps import bring_open_steps, from_phase
 from captains_table.titles.dream_cruise.rules.deal import empty
 from captains_table.titles.dream_cruise.rules.options import GameOptions
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
-from captains_table.titles.dream_cruise.rules.steps.boarding import BOARDING_PHASE
-from captains_table.titles.dream_cruise.rules.steps.course import COURSE_PHASE
-from captains_table.titles.dream_cruise.rules.steps.entertainment import ENTERTAINMENT_PHASE, ask_in_order
-from captains_table.titles.dream_cruise.rules.steps.round import DISEMBARK
-from captains_table.titles.dream_cruise.rules.steps.sail import SAIL_PHASE
+from captains_table.titles.dream_cruise.rules.steps.entertainment import ask_in_order
 
 KEYS = [
     "round", "phase", "final", "token", "starter", "ready", "ships", "families", "locations", "ship_cards",
@@ -399,10 +394,9 @@ class _SetUp(Cards):
         if data.get("script") == [] and not any(self.entries("asked")):
             return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
-            restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+            bring_open_steps(game, data)
             return
-        phases: list[Cue[DreamCruise]] = [BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK]
-        game.schedule(*phases[game.phase - BOARDING :])
+        game.schedule(*from_phase(game.phase))
         if game.phase == PREPARE and game.display:  # it lies there already: only take
             game.script = game.script[:-1]
             ask_in_order(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from captains_table.kernel.state import State
 from captains_table.titles.dream_cruise.data.ids import (
@@ -19,8 +19,24 @@ from captains_table.titles.dream_cruise.data.ids import (
     SHORES,
     SPOTS,
 )
+from captains_table.titles.dream_cruise.presentation.view_types import (
+    CabinView,
+    DecksView,
+    DeckView,
+    FamilyDeckView,
+    JanaView,
+    PayingView,
+    PointsView,
+    RouteView,
+    ScoringView,
+    SetView,
+    ShipDeckView,
+    ShipView,
+    SpotView,
+    TableView,
+)
 from captains_table.titles.dream_cruise.rules.assign import proposal
-from captains_table.titles.dream_cruise.rules.notation import words
+from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.routes import Route, longest_route, route_points, routes
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
@@ -43,67 +59,59 @@ ASKED: Final[dict[type, str]] = {
 }
 
 
-def view(state: State, seat: int) -> dict[str, Any]:
-    """The table as this seat (-1: a spectator) sees it, as plain data."""
+view_type = TableView
+
+
+def view(state: State, seat: int) -> TableView:
+    """The table as this seat (-1: a spectator) sees it."""
     assert isinstance(state, DreamCruise)
     game = state
     components = game.options.components
     seats = range(game.seats)
-    seen: dict[str, Any] = {
-        "round": game.round,
-        "phase": "over" if game.over else PHASES[game.phase],
-        "final": game.final > 0,
-        "cap": game.options.round_cap,
-        "sequential": game.options.sequential,
-        "token": game.token,
-        "order": game.order(),
-        "ready": [game.is_ready(q) for q in seats],
-        "decks": {
-            "families": {
-                "deck": len(game.families),
-                "box": len(game.box),
-                "discard": words(components.family_ids, game.family_discard),
-            },
-            "locations": {
-                "deck": len(game.locations),
-                "discard": words(components.location_ids, game.location_discard),
-            },
-            "ships": {
-                "deck": len(game.ship_cards),
-                "discard": words(components.ship_ids, game.ship_discard),
-                "hidden": len(game.veiled),
-            },
-        },
-        "display": [_set(game, number) for number in range(len(game.display))],
-        "ships": [_ship(game, q, seat) for q in seats],
-    }
+    seen = TableView(
+        round=game.round,
+        phase="over" if game.over else PHASES[game.phase],
+        final=game.final > 0,
+        cap=game.options.round_cap,
+        sequential=game.options.sequential,
+        token=game.token,
+        order=game.order(),
+        ready=[game.is_ready(q) for q in seats],
+        decks=DecksView(
+            FamilyDeckView(len(game.families), len(game.box), codes(components.family_ids, game.family_discard)),
+            DeckView(len(game.locations), codes(components.location_ids, game.location_discard)),
+            ShipDeckView(len(game.ship_cards), codes(components.ship_ids, game.ship_discard), len(game.veiled)),
+        ),
+        display=[_set(game, number) for number in range(len(game.display))],
+        ships=[_ship(game, q, seat) for q in seats],
+    )
     if game.options.pick_starters and game.round == 0:
-        seen["start_sets"] = {
-            letter: words(components.family_ids, [3 * number + k for k in range(3)])
+        seen.start_sets = {
+            letter: codes(components.family_ids, [3 * number + k for k in range(3)])
             for number, letter in enumerate(SETS)
             if 3 * number in game.spare_starters
         }
     if game.options.solo:
-        seen["jana"] = _jana(game)
+        seen.jana = _jana(game)
     if seat >= 0 and not game.over:
-        seen |= _asked(game, seat)
+        _add_own(game, seat, seen)
     if game.over:
-        seen["scoring"] = [_scoring(game, q) for q in seats]
+        seen.scoring = [_scoring(game, q) for q in seats]
     return seen
 
 
-def _set(game: DreamCruise, number: int) -> dict[str, Any]:
+def _set(game: DreamCruise, number: int) -> SetView:
     cards = game.display[number]
     taken = game.takers[number]
-    return {
-        "set": number,
-        "cards": words(game.options.components.ship_ids, cards) if number else None,
-        "size": len(cards),
-        "taken": None if taken == NOTHING else taken,
-    }
+    return SetView(
+        set=number,
+        cards=codes(game.options.components.ship_ids, cards) if number else None,
+        size=len(cards),
+        taken=None if taken == NOTHING else taken,
+    )
 
 
-def _ship(game: DreamCruise, q: int, seat: int) -> dict[str, Any]:
+def _ship(game: DreamCruise, q: int, seat: int) -> ShipView:
     ship = game.ships[q]
     options = game.options
     components = options.components
@@ -112,97 +120,108 @@ def _ship(game: DreamCruise, q: int, seat: int) -> dict[str, Any]:
     made = routes(ship.voyage, options)
     unseen = [] if q == seat or game.over else [card for card, _ in ship.unseen]
     known = [card for card in ship.hand if card not in unseen]
-    return {
-        "cabins": [_cabin(ship, cabin) for cabin in range(3)],
-        "captain": None if ship.captain < 0 else SPOTS[ship.captain],
-        "location": None if ship.location == NOTHING else components.location_ids[ship.location],
-        "spots": [_spot(ship, spot) for spot in range(len(ship.guests)) if ship.capacity(spot)],
-        "free_slots": ship.free_slots(),
-        "additions": [None if card == NOTHING else components.ship_ids[card] for card in ship.additions],
-        "voyage": words(components.location_ids, ship.voyage),
-        "routes": [_route(route) for route in made],
-        "idle_sea": sum(location >= SHORES for location in ship.voyage) - sum(route.sea for route in made),
-        "pile": words(components.family_ids, ship.pile),
-        "points": {"families": families, "routes": total - families - guests, "guests": guests, "total": total},
-        "hand": [*words(components.ship_ids, known), *([None] * len(unseen))],
-        "draws": len(ship.drawn),
-    }
+    return ShipView(
+        cabins=[_cabin(ship, cabin) for cabin in range(3)],
+        captain=None if ship.captain < 0 else SPOTS[ship.captain],
+        location=None if ship.location == NOTHING else components.location_ids[ship.location],
+        spots=[_spot(ship, spot) for spot in range(len(ship.guests)) if ship.capacity(spot)],
+        free_slots=ship.free_slots(),
+        additions=[None if card == NOTHING else components.ship_ids[card] for card in ship.additions],
+        voyage=codes(components.location_ids, ship.voyage),
+        routes=[_route(route) for route in made],
+        idle_sea=sum(location >= SHORES for location in ship.voyage) - sum(route.sea for route in made),
+        pile=codes(components.family_ids, ship.pile),
+        points=PointsView(families, total - families - guests, guests, total),
+        hand=[*codes(components.ship_ids, known), *([None] * len(unseen))],
+        draws=len(ship.drawn),
+    )
 
 
-def _cabin(ship: Ship, cabin: int) -> dict[str, Any]:
+def _cabin(ship: Ship, cabin: int) -> CabinView:
     family = ship.cabins[cabin]
     if family == NOTHING:
-        return {"colour": CABINS[cabin], "family": None, "aboard": 0, "members": 0, "points": 0, "icons": []}
+        return CabinView(CABINS[cabin], None, aboard=0, members=0, points=0, icons=[])
     wishes = ship.options.wishes[family]
-    return {
-        "colour": CABINS[cabin],
-        "family": ship.options.components.family_ids[family],
-        "aboard": ship.waiting[cabin],
-        "members": ship.options.members[family],
-        "points": ship.options.points[family],
-        "icons": [icon for number, icon in enumerate(ICONS) if wishes >> number & 1],
-    }
+    return CabinView(
+        colour=CABINS[cabin],
+        family=ship.options.components.family_ids[family],
+        aboard=ship.waiting[cabin],
+        members=ship.options.members[family],
+        points=ship.options.points[family],
+        icons=[ICONS[icon] for icon in range(len(ICONS)) if wishes >> icon & 1],
+    )
 
 
-def _spot(ship: Ship, spot: int) -> dict[str, Any]:
+def _spot(ship: Ship, spot: int) -> SpotView:
     card = NOTHING
     if spot >= ADDITION:
         card = ship.additions[spot - ADDITION]
     elif spot >= ACTIVITY:
         card = ship.activities[spot - ACTIVITY]
-    return {
-        "spot": SPOTS[spot],
-        "icon": ICONS[ship.icon(spot)],
-        "capacity": ship.capacity(spot),
-        "guests": [colour for number, colour in enumerate(CABINS) if ship.guests[spot] >> number & 1],
-        "captain": ship.captain == spot,
-        "card": None if card == NOTHING else ship.options.components.ship_ids[card],
-    }
+    return SpotView(
+        spot=SPOTS[spot],
+        icon=ICONS[ship.icon(spot)],
+        capacity=ship.capacity(spot),
+        guests=[CABINS[cabin] for cabin in range(3) if ship.guests[spot] >> cabin & 1],
+        captain=ship.captain == spot,
+        card=None if card == NOTHING else ship.options.components.ship_ids[card],
+    )
 
 
-def _route(route: Route) -> dict[str, Any]:
-    region = None if route.region == NOTHING else REGIONS[route.region]
-    return {"region": region, "ports": route.ports, "sea": route.sea, "value": route.value}
+def _route(route: Route) -> RouteView:
+    return RouteView(
+        region=None if route.region == NOTHING else REGIONS[route.region],
+        ports=route.ports,
+        sea=route.sea,
+        value=route.value,
+    )
 
 
-def _jana(game: DreamCruise) -> dict[str, Any]:
+def _jana(game: DreamCruise) -> JanaView:
     components = game.options.components
-    seen: dict[str, Any] = {
-        "families": len(game.jana),
-        "locations": words(components.location_ids, game.jana_locations),
-        "route": _route(longest_route(list(game.jana_locations), game.options)),
-    }
+    seen = JanaView(
+        families=len(game.jana),
+        locations=codes(components.location_ids, game.jana_locations),
+        route=_route(longest_route(list(game.jana_locations), game.options)),
+    )
     if game.over:
-        seen |= {"pile": words(components.family_ids, game.jana), "points": game.jana_total()}
+        seen.pile = codes(components.family_ids, game.jana)
+        seen.points = game.jana_total()
     return seen
 
 
-def _asked(game: DreamCruise, seat: int) -> dict[str, Any]:
+def _add_own(game: DreamCruise, seat: int, seen: TableView) -> None:
     """What only this seat sees: the cards it draws from, what it is asked, and what it could do."""
     ship = game.ships[seat]
     components = game.options.components
     boarding = game.phase == BOARDING
     ids = components.family_ids if boarding else components.location_ids
-    seen: dict[str, Any] = {"drawn": words(ids, ship.drawn), "picked": words(ids, ship.picked), "gains": _gains(ship)}
+    seen.drawn = codes(ids, ship.drawn)
+    seen.picked = codes(ids, ship.picked)
+    seen.gains = _gains(ship)
     if boarding:
-        seen["cabins_to_fill"] = [CABINS[cabin] for cabin in to_fill(game, seat)] if ship.drawn else []
+        seen.cabins_to_fill = [CABINS[cabin] for cabin in to_fill(game, seat)] if ship.drawn else []
     if not game.stacks[seat]:
-        return seen
+        return
     step = game.stacks[seat][-1]
-    seen["asked"] = ASKED[type(step)]
+    seen.asked = ASKED[type(step)]
     if isinstance(step, Sail):
-        seen["proposal"] = [[CABINS[cabin], SPOTS[spot]] for cabin, spot in proposal(ship)]
-        seen["outlook"] = {components.ship_ids[card]: word for card, word in _outlook(ship)}
+        seen.proposal = [(CABINS[cabin], SPOTS[spot]) for cabin, spot in proposal(ship)]
+        seen.outlook = {components.ship_ids[card]: word for card, word in _outlook(ship)}
     elif isinstance(step, Replace):
-        seen["paying"] = {"for": "build", "card": components.ship_ids[step.card], "replaced": None}
+        seen.paying = PayingView("build", card=components.ship_ids[step.card], replaced=None)
     elif isinstance(step, Pay):
-        if step.card == NOTHING:
-            seen["paying"] = {"for": "captain", "spot": SPOTS[step.place]}
-        else:
-            old = ship.additions[step.place]
-            replaced = None if old == NOTHING else SPOTS[ADDITION + step.place]
-            seen["paying"] = {"for": "build", "card": components.ship_ids[step.card], "replaced": replaced}
-    return seen
+        seen.paying = _paying(ship, step)
+
+
+def _paying(ship: Ship, step: Pay) -> PayingView:
+    if step.card == NOTHING:
+        return PayingView("captain", spot=SPOTS[step.place])
+    return PayingView(
+        "build",
+        card=ship.options.components.ship_ids[step.card],
+        replaced=None if ship.additions[step.place] == NOTHING else SPOTS[ADDITION + step.place],
+    )
 
 
 def _gains(ship: Ship) -> dict[str, int]:
@@ -225,17 +244,18 @@ def _outlook(ship: Ship) -> list[tuple[int, str]]:
     return found
 
 
-def _scoring(game: DreamCruise, q: int) -> dict[str, Any]:
+def _scoring(game: DreamCruise, q: int) -> ScoringView:
     """DC-12: how the total came about."""
     ship = game.ships[q]
     options = game.options
-    return {
-        "families": [[options.components.family_ids[family], options.points[family]] for family in ship.pile],
-        "family_points": game.family_points(q),
-        "routes": [_route(route) for route in routes(ship.voyage, options)],
-        "route_points": sum(route.value for route in routes(ship.voyage, options)),
-        "guests": ship.standing(),
-        "guest_points": game.guest_points(q),
-        "hand": len(ship.hand),
-        "total": game.total(q),
-    }
+    made = routes(ship.voyage, options)
+    return ScoringView(
+        families=[(options.components.family_ids[family], options.points[family]) for family in ship.pile],
+        family_points=game.family_points(q),
+        routes=[_route(route) for route in made],
+        route_points=sum(route.value for route in made),
+        guests=ship.standing(),
+        guest_points=game.guest_points(q),
+        hand=len(ship.hand),
+        total=game.total(q),
+    )

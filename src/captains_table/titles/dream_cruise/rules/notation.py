@@ -8,19 +8,19 @@ from captains_table.titles.dream_cruise.data.ids import ACTIVITY, ADDITION, NOTH
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 
 
-def family_word(game: DreamCruise, family: int) -> str:
-    return game.options.components.family_ids[family].lower()
+def family_code(game: DreamCruise, family: int) -> str:
+    return game.options.components.family_ids[family]
 
 
-def location_word(game: DreamCruise, location: int) -> str:
-    return game.options.components.location_ids[location].lower()
+def location_code(game: DreamCruise, location: int) -> str:
+    return game.options.components.location_ids[location]
 
 
-def ship_word(game: DreamCruise, card: int) -> str:
-    return game.options.components.ship_ids[card].lower()
+def ship_card_code(game: DreamCruise, card: int) -> str:
+    return game.options.components.ship_ids[card]
 
 
-def ship_number(game: DreamCruise, word: str) -> int:
+def ship_card_number(game: DreamCruise, word: str) -> int:
     """The ship card so written, or -1."""
     ids = game.options.components.ship_ids
     return ids.index(word.upper()) if word.upper() in ids else -1
@@ -41,5 +41,5 @@ def spot_args(game: DreamCruise, seat: int, spot: int) -> dict[str, dict[str, in
     return {"spot": {"spot": spot, "location": ship.location, "card": card}}
 
 
-def words(ids: Sequence[str], cards: Sequence[int]) -> list[str]:
+def codes(ids: Sequence[str], cards: Sequence[int]) -> list[str]:
     return [ids[card] for card in cards]

@@ -88,7 +88,18 @@ export interface Revealed {
 
 /** Why a card of the hand cannot be played. */
 export interface Barred {
-  why: "cost" | "finish_day_night" | "finish_early" | "finish_marks" | "finish_monster" | "locked" | "monster" | "no_slot" | "orange" | "roof" | "second_start";
+  why:
+    | "cost"
+    | "finish_day_night"
+    | "finish_early"
+    | "finish_marks"
+    | "finish_monster"
+    | "locked"
+    | "monster"
+    | "no_slot"
+    | "orange"
+    | "roof"
+    | "second_start";
   n?: number;
   row?: number;
 }

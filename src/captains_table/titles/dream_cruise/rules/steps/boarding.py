@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import BOARDING, CABINS, NOTHING
-from captains_table.titles.dream_cruise.rules.notation import family_word
+from captains_table.titles.dream_cruise.rules.notation import codes, family_code
 from captains_table.titles.dream_cruise.rules.state import ROUND_CAP, DreamCruise
+from captains_table.titles.dream_cruise.rules.steps.turns import Turn, everybody_plays, is_ahead, is_free
 
 
 class Boarding(Cue[DreamCruise]):
     __slots__ = ()
+    kind: ClassVar[str] = "boarding_phase"
 
     def run(self, game: DreamCruise) -> None:
         options = game.options
@@ -25,44 +27,37 @@ class Boarding(Cue[DreamCruise]):
             if options.solo and options.jana_round_one:  # O6
                 jana_draws(game)
             return
-        order = game.order()
-        if options.sequential:  # DC-3.5
-            game.schedule(*[BoardTurn(seat) for seat in order], ALL_ABOARD)
-            return
-        for seat in order:  # DC-3.3
-            draw(game, seat)
+        everybody_plays(game, [BoardTurn(seat) for seat in game.order()], ALL_ABOARD)
         if options.solo:
             jana_draws(game)
-        game.schedule(ALL_ABOARD)
-        for seat in order:
-            begin(game, seat)
+
+    def fits(self, game: DreamCruise) -> bool:
+        return is_ahead(game, BOARDING)
 
 
-class BoardTurn(Cue[DreamCruise]):
-    """DC-3.5: one after another."""
+class BoardTurn(Turn):
+    __slots__ = ()
+    kind: ClassVar[str] = "board_turn"
+    phase: ClassVar[int] = BOARDING
 
-    __slots__ = ("seat",)
+    def draw(self, game: DreamCruise) -> None:
+        """DC-4.3, 4.8, 4.10"""
+        ship = game.ships[self.seat]
+        wanted = game.options.families_per_cabin * len(ship.empty_cabins())
+        while len(ship.drawn) < wanted:
+            family = game.draw_family()
+            if family == NOTHING:
+                break
+            ship.drawn.append(family)
+        if ship.drawn:
+            game.reveals += 1
+            game.emit("drew_families", self.seat, {"n": len(ship.drawn)}, {"families": ship.drawn.copy()})
 
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def run(self, game: DreamCruise) -> None:
-        draw(game, self.seat)
-        begin(game, self.seat)
-
-
-def draw(game: DreamCruise, seat: int) -> None:
-    """DC-4.3, 4.8, 4.10"""
-    ship = game.ships[seat]
-    wanted = game.options.families_per_cabin * len(ship.empty_cabins())
-    while len(ship.drawn) < wanted:
-        family = game.draw_family()
-        if family == NOTHING:
-            break
-        ship.drawn.append(family)
-    if ship.drawn:
-        game.reveals += 1
-        game.emit("drew_families", seat, {"n": len(ship.drawn)}, {"families": ship.drawn.copy()})
+    def begin(self, game: DreamCruise) -> None:
+        if game.ships[self.seat].drawn:
+            game.push(self.seat, BOARD)
+        else:
+            game.ready |= 1 << self.seat  # DC-4.2
 
 
 def jana_draws(game: DreamCruise) -> None:
@@ -72,13 +67,6 @@ def jana_draws(game: DreamCruise) -> None:
         game.jana += (family,)
         game.reveals += 1
         game.emit("jana_draws", -1)
-
-
-def begin(game: DreamCruise, seat: int) -> None:
-    if game.ships[seat].drawn:
-        game.push(seat, BOARD)
-    else:
-        game.ready |= 1 << seat  # DC-4.2
 
 
 def to_fill(game: DreamCruise, seat: int) -> list[int]:
@@ -91,6 +79,7 @@ class Board(Step[DreamCruise]):
     """DC-4.4: a family for the next empty cabin, inner first; secret until everybody has chosen."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "board"
 
     def choices(self, game: DreamCruise, seat: int) -> list[int]:
         ship = game.ships[seat]
@@ -112,9 +101,12 @@ class Board(Step[DreamCruise]):
     def secret(self, game: DreamCruise, seat: int, choice: int) -> bool:
         return not game.options.sequential or len(game.ships[seat].picked) + 1 < len(to_fill(game, seat))
 
+    def fits(self, game: DreamCruise, seat: int) -> bool:
+        return is_free(game, seat, BOARDING) and len(game.ships[seat].picked) < len(to_fill(game, seat))
+
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
-        word = family_word(game, choice)
-        return reply(f"board {word}", f"family-{word}", "board", family=choice)
+        family = family_code(game, choice)
+        return answer("board", {"family": family}, f"family-{family.lower()}", "board", family=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         ship = game.ships[seat]
@@ -124,11 +116,11 @@ class Board(Step[DreamCruise]):
         return ask(key, "DC-4.4", cabin=CABINS[cabin], step=len(ship.picked) + 1, of=len(cabins), n=len(ship.drawn))
 
     def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        if notation.startswith("board ") and notation[6:] in [
-            family_word(game, family) for family in game.ships[seat].picked
-        ]:
-            return refuse("family_picked", "DC-4.4")
-        return refuse("family_drawn", "DC-4.4") if notation.startswith("board ") else None
+        verb, _, family = notation.partition(" ")
+        if verb != "board":
+            return None
+        picked = codes(game.options.components.family_ids, game.ships[seat].picked)
+        return refuse("family_picked" if family.upper() in picked else "family_drawn", "DC-4.4")
 
 
 BOARD: Final = Board()
@@ -150,6 +142,7 @@ class AllAboard(Cue[DreamCruise]):
     """All choices are shown together, then the rejected families are discarded in turn order (DC-3.3, 4.6)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "all_aboard"
 
     def run(self, game: DreamCruise) -> None:
         order = game.order()
@@ -164,6 +157,9 @@ class AllAboard(Cue[DreamCruise]):
                 game.family_discard += ship.drawn
                 game.emit("rejects", seat, {"families": ship.drawn})
                 ship.drawn = []
+
+    def fits(self, game: DreamCruise) -> bool:
+        return game.phase == BOARDING
 
 
 ALL_ABOARD: Final = AllAboard()

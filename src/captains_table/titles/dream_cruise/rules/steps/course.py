@@ -2,70 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import NOTHING, SET_COURSE, SHORES
-from captains_table.titles.dream_cruise.rules.notation import location_word
+from captains_table.titles.dream_cruise.rules.notation import location_code
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.rules.steps.turns import Turn, everybody_plays, is_ahead, is_free
 
 
 class SetCourse(Cue[DreamCruise]):
     __slots__ = ()
+    kind: ClassVar[str] = "course_phase"
 
     def run(self, game: DreamCruise) -> None:
         game.phase = SET_COURSE
         game.ready = 0
-        order = game.order()
-        if game.options.sequential:  # DC-3.5
-            game.schedule(*[CourseTurn(seat) for seat in order], UNDER_WAY)
-            return
-        for seat in order:  # DC-3.3
-            draw(game, seat)
-        game.schedule(UNDER_WAY)
-        for seat in order:
-            begin(game, seat)
+        everybody_plays(game, [CourseTurn(seat) for seat in game.order()], UNDER_WAY)
+
+    def fits(self, game: DreamCruise) -> bool:
+        return is_ahead(game, SET_COURSE)
 
 
-class CourseTurn(Cue[DreamCruise]):
-    """DC-3.5: one after another."""
+class CourseTurn(Turn):
+    __slots__ = ()
+    kind: ClassVar[str] = "course_turn"
+    phase: ClassVar[int] = SET_COURSE
 
-    __slots__ = ("seat",)
+    def draw(self, game: DreamCruise) -> None:
+        """DC-5.1, 5.4, 5.6"""
+        ship = game.ships[self.seat]
+        while len(ship.drawn) < game.options.locations_drawn:
+            location = game.draw_location()
+            if location == NOTHING:
+                break
+            ship.drawn.append(location)
+        if ship.drawn:
+            game.reveals += 1
+            game.emit("drew_locations", self.seat, {"n": len(ship.drawn)}, {"locations": ship.drawn.copy()})
 
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def run(self, game: DreamCruise) -> None:
-        draw(game, self.seat)
-        begin(game, self.seat)
-
-
-def draw(game: DreamCruise, seat: int) -> None:
-    """DC-5.1, 5.4, 5.6"""
-    ship = game.ships[seat]
-    while len(ship.drawn) < game.options.locations_drawn:
-        location = game.draw_location()
-        if location == NOTHING:
-            break
-        ship.drawn.append(location)
-    if ship.drawn:
-        game.reveals += 1
-        game.emit("drew_locations", seat, {"n": len(ship.drawn)}, {"locations": ship.drawn.copy()})
-
-
-def begin(game: DreamCruise, seat: int) -> None:
-    if game.ships[seat].drawn:
-        game.push(seat, COURSE)
-    else:
-        game.ready |= 1 << seat
-        game.emit("no_location", seat)
+    def begin(self, game: DreamCruise) -> None:
+        if game.ships[self.seat].drawn:
+            game.push(self.seat, COURSE)
+        else:
+            game.ready |= 1 << self.seat
+            game.emit("no_location", self.seat)
 
 
 class Course(Step[DreamCruise]):
     """DC-5.2: exactly one, secret until everybody has chosen."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "set_course"
 
     def choices(self, game: DreamCruise, seat: int) -> list[int]:
         return game.ships[seat].drawn.copy()
@@ -82,15 +71,18 @@ class Course(Step[DreamCruise]):
     def secret(self, game: DreamCruise, seat: int, choice: int) -> bool:
         return not game.options.sequential
 
+    def fits(self, game: DreamCruise, seat: int) -> bool:
+        return is_free(game, seat, SET_COURSE) and not game.ships[seat].picked
+
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
-        word = location_word(game, choice)
-        return reply(f"course {word}", f"location-{word}", "course", location=choice)
+        location = location_code(game, choice)
+        return answer("course", {"location": location}, f"location-{location.lower()}", "course", location=choice)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("course_final" if game.final else "course", "DC-5.2", n=len(game.ships[seat].drawn))
 
     def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        return refuse("location_drawn", "DC-5.2") if notation.startswith("course ") else None
+        return refuse("location_drawn", "DC-5.2") if notation.partition(" ")[0] == "course" else None
 
 
 COURSE: Final = Course()
@@ -110,6 +102,7 @@ class UnderWay(Cue[DreamCruise]):
     """All courses are shown together; the other cards are discarded (DC-5.3), or go to Jana (DC-13.4)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "under_way"
 
     def run(self, game: DreamCruise) -> None:
         order = game.order()
@@ -130,6 +123,9 @@ class UnderWay(Cue[DreamCruise]):
         if game.options.sea_bonus:
             for seat in order:
                 sea_bonus(game, seat)
+
+    def fits(self, game: DreamCruise) -> bool:
+        return game.phase == SET_COURSE
 
 
 def sea_bonus(game: DreamCruise, seat: int) -> None:

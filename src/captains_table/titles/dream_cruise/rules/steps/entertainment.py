@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import SEAT, Field, Index, Number
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import NOTHING, PREPARE
 from captains_table.titles.dream_cruise.rules.ship import Hidden
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.rules.steps.turns import is_ahead, is_free
 
 
 class Prepare(Cue[DreamCruise]):
     """DC-6.1, 6.11: the display, first the face-down set."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "entertainment_phase"
 
     def run(self, game: DreamCruise) -> None:
         game.phase = PREPARE
@@ -30,6 +33,9 @@ class Prepare(Cue[DreamCruise]):
         game.takers = (NOTHING,) * len(game.display)
         game.emit("display", -1, {"sets": [list(cards) for cards in game.display[1:]]})
         ask_in_order(game)
+
+    def fits(self, game: DreamCruise) -> bool:
+        return is_ahead(game, PREPARE)
 
 
 def ask_in_order(game: DreamCruise) -> None:
@@ -48,10 +54,19 @@ def draw_set(game: DreamCruise) -> Hidden:
     return tuple(cards)
 
 
+def _seats(game: DreamCruise) -> int:
+    return game.seats
+
+
+PLACE: Final = Index("a place in the order of the phase", _seats)
+
+
 class TakeTurn(Cue[DreamCruise]):
     """DC-6.4; `place` in the order of this phase, which does not change when the token does (DC-6.7)."""
 
     __slots__ = ("place", "seat")
+    kind: ClassVar[str] = "take_turn"
+    fields: ClassVar[dict[str, Field]] = {"place": PLACE, "seat": SEAT}
 
     def __init__(self, seat: int, place: int) -> None:
         self.seat: int = seat
@@ -62,11 +77,16 @@ class TakeTurn(Cue[DreamCruise]):
         if not game.offer(self.seat, step):
             game.emit("no_set", self.seat)  # DC-6.11
 
+    def fits(self, game: DreamCruise) -> bool:
+        return game.phase == PREPARE and game.order()[self.place] == self.seat and not game.is_ready(self.seat)
+
 
 class TakeSet(Step[DreamCruise]):
     """DC-6.4, 6.5; whoever holds the token when the phase begins may not take the face-down set (DC-6.6)."""
 
     __slots__ = ("later",)
+    kind: ClassVar[str] = "take_set"
+    fields: ClassVar[dict[str, Field]] = {"later": Number(0, 1)}
 
     def __init__(self, later: int) -> None:
         self.later: int = later  # 0 for the first in order, who held the token
@@ -101,10 +121,14 @@ class TakeSet(Step[DreamCruise]):
             game.token = seat
             game.emit("token", seat)
 
+    def fits(self, game: DreamCruise, seat: int) -> bool:
+        return is_free(game, seat, PREPARE) and (self.later == 0) == (seat == game.starter) and seat not in game.takers
+
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
+        arguments, target = {"set": choice}, f"set-{choice}"
         if choice == 0:
-            return reply("take 0", "set-0", "take_face_down" if game.options.solo else "take_token")
-        return reply(f"take {choice}", f"set-{choice}", "take", cards=list(game.display[choice]))
+            return answer("take", arguments, target, "take_face_down" if game.options.solo else "take_token")
+        return answer("take", arguments, target, "take", cards=list(game.display[choice]))
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         if game.options.solo:
@@ -114,9 +138,9 @@ class TakeSet(Step[DreamCruise]):
         return ask("take" if self.may_take_face_down(game) else "take_first", "DC-6.4", "DC-6.6", "DC-6.7")
 
     def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        if not notation.startswith("take "):
+        verb, _, number = notation.partition(" ")
+        if verb != "take":
             return None
-        number = notation[5:]
         if number == "0" and game.face_down:
             return refuse("face_down_solo", "DC-13.6") if game.options.solo else refuse("face_down", "DC-6.6")
         taken = [str(each) for each in range(len(game.takers)) if game.takers[each] != NOTHING]
@@ -130,6 +154,7 @@ class ClearDisplay(Cue[DreamCruise]):
     """DC-6.10: what nobody took is discarded; the face-down set is shown, unless agreed otherwise (O2)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "clear_display"
 
     def run(self, game: DreamCruise) -> None:
         for number in range(1, len(game.takers)):
@@ -144,6 +169,9 @@ class ClearDisplay(Cue[DreamCruise]):
                 game.ship_discard += cards
                 game.emit("shown", -1, {"cards": cards})
             game.face_down = ()
+
+    def fits(self, game: DreamCruise) -> bool:
+        return game.phase == PREPARE
 
 
 CLEAR_DISPLAY: Final = ClearDisplay()

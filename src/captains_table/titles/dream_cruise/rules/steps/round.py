@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from captains_table.kernel.state import Cue
-from captains_table.titles.dream_cruise.data.ids import ADDITION, BRIDGE, NOTHING
+from captains_table.titles.dream_cruise.data.ids import ADDITION, BRIDGE, NOTHING, SETTING_UP
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import ROUND_CAP, DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.boarding import BOARDING_PHASE
@@ -16,6 +16,7 @@ from captains_table.titles.dream_cruise.rules.steps.sail import SAIL_PHASE
 
 class Round(Cue[DreamCruise]):
     __slots__ = ()
+    kind: ClassVar[str] = "round"
 
     def run(self, game: DreamCruise) -> None:
         game.round += 1
@@ -23,11 +24,15 @@ class Round(Cue[DreamCruise]):
         game.emit("round", -1, {"n": game.round})
         game.schedule(BOARDING_PHASE, COURSE_PHASE, ENTERTAINMENT_PHASE, SAIL_PHASE, DISEMBARK)
 
+    def fits(self, game: DreamCruise) -> bool:
+        return game.phase == SETTING_UP
+
 
 class Disembark(Cue[DreamCruise]):
     """DC-11"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "disembark"
 
     def run(self, game: DreamCruise) -> None:
         for seat in game.order():
@@ -38,6 +43,9 @@ class Disembark(Cue[DreamCruise]):
         for ship in game.ships:
             game.ship_discard += clear_the_day(ship)
         game.schedule(ROUND)  # DC-11.9
+
+    def fits(self, game: DreamCruise) -> bool:
+        return game.phase > SETTING_UP
 
 
 def families_leave(game: DreamCruise, seat: int) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import Field, Index
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.dream_cruise.data.ids import (
     ACTIVITIES,
@@ -14,11 +15,13 @@ from captains_table.titles.dream_cruise.data.ids import (
     CABINS,
     NOTHING,
     SET_SAIL,
+    SHIP_CARDS,
     SHORES,
     SPOTS,
 )
-from captains_table.titles.dream_cruise.rules.notation import ship_word, spot_args
+from captains_table.titles.dream_cruise.rules.notation import ship_card_code, spot_args
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.rules.steps.turns import Turn, everybody_plays, is_ahead, is_free
 
 PLACES: Final = 27  # below: 3 * spot + cabin
 PLAY: Final = 100  # PLAY + card
@@ -29,26 +32,25 @@ DONE: Final = 400
 
 class SetSail(Cue[DreamCruise]):
     __slots__ = ()
+    kind: ClassVar[str] = "sail_phase"
 
     def run(self, game: DreamCruise) -> None:
         game.phase = SET_SAIL
         game.ready = 0
-        if game.options.sequential:  # DC-3.5
-            game.schedule(*[SailTurn(seat) for seat in game.order()])
-            return
-        for seat in game.order():
-            game.push(seat, SAIL)
+        everybody_plays(game, [SailTurn(seat) for seat in game.order()])
+
+    def fits(self, game: DreamCruise) -> bool:
+        return is_ahead(game, SET_SAIL)
 
 
-class SailTurn(Cue[DreamCruise]):
-    """DC-3.5: the next player starts after "done"."""
+class SailTurn(Turn):
+    """One after another, the next player starts after "done"."""
 
-    __slots__ = ("seat",)
+    __slots__ = ()
+    kind: ClassVar[str] = "sail_turn"
+    phase: ClassVar[int] = SET_SAIL
 
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
-
-    def run(self, game: DreamCruise) -> None:
+    def begin(self, game: DreamCruise) -> None:
         game.push(self.seat, SAIL)
 
 
@@ -56,6 +58,7 @@ class Sail(Step[DreamCruise]):
     """DC-7.1: any number of actions in any order, until "done"."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "sail"
 
     def choices(self, game: DreamCruise, seat: int) -> list[int]:
         ship = game.ships[seat]
@@ -100,23 +103,28 @@ class Sail(Step[DreamCruise]):
         """An action that still needs other inputs has not happened yet (DC-7.14)."""
         return BUILD <= choice < DONE
 
+    def fits(self, game: DreamCruise, seat: int) -> bool:
+        return is_free(game, seat, SET_SAIL)
+
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         if choice < PLACES:
-            spot, cabin = divmod(choice, 3)
-            family = game.ships[seat].cabins[cabin]
-            args = spot_args(game, seat, spot)
-            return reply(f"place {CABINS[cabin]} {SPOTS[spot]}", f"spot-{SPOTS[spot]}", "place", family=family, **args)
+            return self.describe_place(game, seat, choice % 3, choice // 3)
         if choice < BUILD:
-            word = ship_word(game, choice - PLAY)
-            return reply(f"play {word}", f"hand-{word}", self.play_label(game, seat), card=choice - PLAY)
+            return answer_by_card(game, "play", choice - PLAY, self.play_label(game, seat))
         if choice < CAPTAIN:
-            word = ship_word(game, choice - BUILD)
             full = game.ships[seat].free_space() == NOTHING
-            return reply(f"build {word}", f"hand-{word}", "build_instead" if full else "build", card=choice - BUILD)
+            return answer_by_card(game, "build", choice - BUILD, "build_instead" if full else "build")
         if choice < DONE:
             spot = choice - CAPTAIN
-            return reply(f"captain {SPOTS[spot]}", f"captain-{SPOTS[spot]}", "captain", **spot_args(game, seat, spot))
-        return reply("done", "done", "done")
+            gaps = spot_args(game, seat, spot)
+            return answer("captain", {"spot": SPOTS[spot]}, f"captain-{SPOTS[spot]}", "captain", **gaps)
+        return answer("done", {}, "done", "done")
+
+    @staticmethod
+    def describe_place(game: DreamCruise, seat: int, cabin: int, spot: int) -> Answer:
+        arguments = {"cabin": CABINS[cabin], "spot": SPOTS[spot]}
+        family = game.ships[seat].cabins[cabin]
+        return answer("place", arguments, f"spot-{SPOTS[spot]}", "place", family=family, **spot_args(game, seat, spot))
 
     @staticmethod
     def play_label(game: DreamCruise, seat: int) -> str:
@@ -136,6 +144,12 @@ class Sail(Step[DreamCruise]):
 
 
 SAIL: Final = Sail()
+
+
+def answer_by_card(game: DreamCruise, verb: str, card: int, label: str) -> Answer:
+    """An answer that is given by a card of the hand."""
+    word = ship_card_code(game, card)
+    return answer(verb, {"card": word}, f"hand-{word.lower()}", label, card=card)
 
 
 def place(game: DreamCruise, seat: int, cabin: int, spot: int) -> None:
@@ -169,10 +183,29 @@ def begin_build(game: DreamCruise, seat: int, card: int) -> None:
     game.push(seat, Replace(card) if space == NOTHING else Pay(card, space))
 
 
+def _ship_cards(game: DreamCruise) -> int:
+    return SHIP_CARDS
+
+
+def _spots(game: DreamCruise) -> int:
+    return ADDITION + game.options.spaces
+
+
+def can_build(game: DreamCruise, seat: int, card: int, space: int) -> bool:
+    """Whether this card can be paid for and built on this space (DC-9.1, 9.3, 9.6)."""
+    ship = game.ships[seat]
+    if card < ACTIVITIES or card not in ship.hand or len(ship.hand) < 2:
+        return False
+    free = ship.free_space()
+    return space == free if free != NOTHING else 0 <= space < game.options.spaces
+
+
 class Replace(Step[DreamCruise]):
     """DC-9.3: which addition gives way."""
 
     __slots__ = ("card",)
+    kind: ClassVar[str] = "replace"
+    fields: ClassVar[dict[str, Field]] = {"card": Index("a ship card", _ship_cards)}
 
     def __init__(self, card: int) -> None:
         self.card: int = card
@@ -186,12 +219,17 @@ class Replace(Step[DreamCruise]):
     def choices(self, game: DreamCruise, seat: int) -> list[int]:
         return list(range(game.options.spaces))
 
+    def fits(self, game: DreamCruise, seat: int) -> bool:
+        full = game.ships[seat].free_space() == NOTHING
+        return is_free(game, seat, SET_SAIL) and full and can_build(game, seat, self.card, 0)
+
     def take(self, game: DreamCruise, seat: int, choice: int) -> None:
         game.push(seat, Pay(self.card, choice))
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
         spot = SPOTS[ADDITION + choice]
-        return reply(f"replace {spot}", f"spot-{spot}", "replace", card=game.ships[seat].additions[choice])
+        old = game.ships[seat].additions[choice]
+        return answer("replace", {"spot": spot}, f"spot-{spot}", "replace", card=old)
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("replace", "DC-9.3", "DC-9.4", card=self.card)
@@ -201,6 +239,11 @@ class Pay(Step[DreamCruise]):
     """DC-9.1, 10.1: a card of the hand pays for an addition (`place`: its space) or the captain (`place`: the spot)."""
 
     __slots__ = ("card", "place")
+    kind: ClassVar[str] = "pay"
+    fields: ClassVar[dict[str, Field]] = {
+        "card": Index("a ship card", _ship_cards, or_none=True),
+        "place": Index("a spot", _spots),
+    }
 
     def __init__(self, card: int, place: int) -> None:
         self.card: int = card  # the addition being built, NOTHING for the captain
@@ -211,6 +254,13 @@ class Pay(Step[DreamCruise]):
 
     def choices(self, game: DreamCruise, seat: int) -> list[int]:
         return [card for card in game.ships[seat].hand if card != self.card]
+
+    def fits(self, game: DreamCruise, seat: int) -> bool:
+        if self.card == NOTHING:
+            possible = self.place in game.ships[seat].captain_spots()
+        else:
+            possible = can_build(game, seat, self.card, self.place)
+        return is_free(game, seat, SET_SAIL) and possible
 
     def take(self, game: DreamCruise, seat: int, choice: int) -> None:
         ship = game.ships[seat]
@@ -224,8 +274,7 @@ class Pay(Step[DreamCruise]):
         game.push(seat, SAIL)
 
     def describe(self, game: DreamCruise, seat: int, choice: int) -> Answer:
-        word = ship_word(game, choice)
-        return reply(f"pay {word}", f"hand-{word}", "pay", card=choice)
+        return answer_by_card(game, "pay", choice, "pay")
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         if self.card == NOTHING:
@@ -233,7 +282,7 @@ class Pay(Step[DreamCruise]):
         return ask("pay_build", "DC-9.1", "DC-9.7", card=self.card)
 
     def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        if self.card != NOTHING and notation == f"pay {ship_word(game, self.card)}":
+        if self.card != NOTHING and notation == f"pay {ship_card_code(game, self.card).lower()}":
             return refuse("pay_itself", "DC-9.1")
         return None
 
