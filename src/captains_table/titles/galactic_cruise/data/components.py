@@ -15,7 +15,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     CAP,
     CARD_EFFECTS,
     COUNTS,
+    EXPERT_SIDES,
     FULL_CABIN,
+    FUNDING_OPTIONS,
     GAINS,
     GALA,
     LOCATIONS,
@@ -24,6 +26,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     PER_GUEST,
     RESOURCES,
     RESTRICTIONS,
+    SECTIONS,
     SLOTS,
     STOPS,
     TECH_EFFECTS,
@@ -72,6 +75,28 @@ class Components:
         self._ships(pack)
         self._agenda(pack)
         self._tokens(pack)
+        self.codes: dict[str, list[str]] = {  # what the numbers of things are called outside, by what they are
+            "action": list(ACTIONS),
+            "area": list(AREAS),
+            "blueprint": self.blueprint_ids,
+            "card": self.card_ids,
+            "cards": self.card_ids,
+            "cockpit": self.cockpit_ids,
+            "cruise": self.cruise_ids,
+            "engine": self.engine_ids,
+            "icon": list(GAINS),
+            "kind": list(RESOURCES),
+            "measure": list(MEASURES),
+            "option": list(FUNDING_OPTIONS),
+            "section": list(SECTIONS),
+            "side": list(EXPERT_SIDES),
+            "site": list(LOCATIONS),
+            "stop": list(STOPS),
+            "tech": self.tech_ids,
+            "token": list(TOKENS),
+            "type": list(TYPES),
+            "upgrade": list(UPGRADES),
+        }
 
     # -- boards ----------------------------------------------------------------------------------------------
 

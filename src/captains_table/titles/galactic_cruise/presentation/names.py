@@ -33,6 +33,9 @@ A_WORKER: Final = {"en": ("a Worker", "an Expert"), "de": ("einen Angestellten",
 LAST_STOPS: Final = {"en": ("Day in Space", "Return to Earth"), "de": ("Tag im Weltall", "Rückkehr zur Erde")}
 A_DAY: Final = {"en": "Day", "de": "Tag"}  # in the name of a Cruise
 HIRED: Final = {"en": ("right", "left"), "de": ("rechten", "linken")}
+OTHER_FORMS: Final = {
+    "Site": "site", "Area": "area", "a_type": "type", "destination": "type", "options": "option", "icons": "icon",
+}  # fmt: skip
 ON_AUTOPILOT: Final = {"en": " on Autopilot", "de": " mit Autopilot"}
 
 
@@ -103,7 +106,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         name = components.card_names[number][language]
         return f"„{name}“" if language == "de" else f"“{name}”"
 
-    return {
+    found: dict[str, Noun] = {
         "site": site,
         "Site": label_of_site,
         "area": area,
@@ -136,3 +139,15 @@ def nouns(components: Components) -> dict[str, Noun]:
         "section": lambda number, language: "ABC"[number],
         "side": lambda number, language: HIRED[language][number],
     }
+    return found | {name: by_code(found[name], known) for name, known in named_by_code(components).items()}
+
+
+def named_by_code(components: Components) -> dict[str, list[str]]:
+    """The nouns of things that have codes."""
+    codes = {name: known for name, known in components.codes.items() if name != "cards"}
+    return codes | {name: codes[same] for name, same in OTHER_FORMS.items()}
+
+
+def by_code(noun: Noun, known: list[str]) -> Noun:
+    """Steps name things by their numbers, events by their codes."""
+    return lambda thing, language: noun(known.index(thing) if isinstance(thing, str) else thing, language)

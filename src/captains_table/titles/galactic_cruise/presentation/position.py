@@ -10,6 +10,7 @@ from captains_table.kernel.state import State
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
+    EXPERT_SIDES,
     LOCATIONS,
     NEUTRAL,
     NOTHING,
@@ -135,7 +136,7 @@ def _player(game: GalacticCruise, player: Player) -> dict[str, Any]:
         "upgrades": bits(UPGRADES, player.upgrades),
         "idle": player.idle,
         "idle_experts": player.idle_experts,
-        "hired": bits(("right", "left"), player.hired),
+        "hired": bits(EXPERT_SIDES, player.hired),
         "hand": ids(components.card_ids, player.hand),
         "secret": None if player.secret == NOTHING else components.card_ids[player.secret],
         "blueprints": ids(components.blueprint_ids, player.blueprints),

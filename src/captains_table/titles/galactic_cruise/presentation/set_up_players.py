@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
+    EXPERT_SIDES,
     FOR_START,
     FULL_CABIN,
     NOTHING,
@@ -62,7 +63,7 @@ class PlayersReader:
         self.points(player, data, where)
         self.developments(seat, player, data, where)
         player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
-        player.hired = said.words_in(data.get("hired", []), ("right", "left"), f"{where}, hired")
+        player.hired = said.words_in(data.get("hired", []), EXPERT_SIDES, f"{where}, hired")
         player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
         if "secret" in data:
             player.secret = said.which(said.cards, data["secret"], f"{where}, secret")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Outcome, State
@@ -14,6 +14,11 @@ from captains_table.titles.galactic_cruise.rules.player import Player
 NONE: Final[list[int]] = []
 CARDS: Final = COUNTS["agenda"]
 WINNING: Final = "agm_c"
+
+
+def coded(codes: list[str], value: Any) -> Any:
+    """The code of a thing, or those of several."""
+    return [codes[each] for each in value] if isinstance(value, list) else codes[value]
 
 
 class GalacticCruise(State):
@@ -205,6 +210,16 @@ class GalacticCruise(State):
 
     def redeal(self, seat: int, rng: Rng) -> GalacticCruise:
         return knowledge.redeal(self, seat, rng)
+
+    def emit(
+        self, kind: str, seat: int, public: dict[str, Any] | None = None, private: dict[str, Any] | None = None
+    ) -> None:
+        """Things have numbers here and codes in events: whoever reads them need not know the numbers."""
+        if self.events is None:
+            return
+        codes = self.options.components.codes
+        told = {name: coded(codes[name], value) if name in codes else value for name, value in (public or {}).items()}
+        super().emit(kind, seat, told, private)
 
     # -- who and when ------------------------------------------------------------------------------------------
 

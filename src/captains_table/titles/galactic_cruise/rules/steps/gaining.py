@@ -13,6 +13,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     BUMPED,
     CARDS,
     FOR_BONUSES,
+    FUNDING_OPTIONS,
     GAINS,
     MONEY,
     MOTIVATOR,
@@ -22,7 +23,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TOP,
     VP,
 )
-from captains_table.titles.galactic_cruise.rules.notation import OPTION_WORDS, describe_text
+from captains_table.titles.galactic_cruise.rules.notation import describe_text
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 
@@ -203,7 +204,7 @@ class Funding(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= HELP:
             return describe_text(game, choice - HELP)
-        word = OPTION_WORDS[choice]
+        word = FUNDING_OPTIONS[choice]
         worth = game.players[seat].funding(choice)
         return answer("fund", {"option": word}, f"fund-{word}", "fund", option=choice, n=worth)
 

@@ -36,7 +36,7 @@ def lift(game: GalacticCruise, seat: int, number: int, expert: bool) -> None:
     game.phase = LAUNCHING
     game.lifting = number
     game.with_expert = expert
-    game.emit("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": int(expert)})
+    game.emit("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": expert})
     game.push(seat, BOARD_GUESTS)
 
 

@@ -77,7 +77,7 @@ def liftoff(game: GalacticCruise, seat: int, space: int, alone: bool) -> None:
     ship = game.players[seat].ships[game.lifting]
     ship.pilot = BY_ITSELF if alone else AN_EXPERT if game.with_expert else WORKER
     ship.stop = NOTHING
-    game.emit("liftoff", seat, {"ship": game.lifting, "alone": int(alone)})
+    game.emit("liftoff", seat, {"ship": game.lifting, "alone": alone})
     expert = game.with_expert
     boarded_guests = ship.aboard()
     clear(game)

@@ -127,7 +127,7 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
     else:
         player.idle -= 1
     game.workers[site] = 2 * seat + int(expert)
-    game.emit("assigns", seat, {"site": site, "expert": int(expert)})
+    game.emit("assigns", seat, {"site": site, "expert": expert})
     if there == NOTHING:
         if expert and game.expert_ability(TRAILBLAZER):
             player.praise(game.options.expert_value[game.ability], game.options.reputation_most)
