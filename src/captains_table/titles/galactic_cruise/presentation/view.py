@@ -25,7 +25,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.presentation.forecasts import asked, owner, plans, progress, question
+from captains_table.titles.galactic_cruise.presentation.forecasts import owner, plans, progress, question
 from captains_table.titles.galactic_cruise.presentation.forecasts_launch import (
     amounts,
     gains,
@@ -141,7 +141,6 @@ def view(state: State, seat: int) -> View:
     if game.over:
         seen.scoring = [_scoring(game, q) for q in range(game.seats)]
     elif seat >= 0:
-        seen.asked = asked(game, seat)
         seen.question = question(game, seat)
         seen.spending = spending(game, seat)
         seen.plans = plans(game, seat)
