@@ -50,13 +50,13 @@ def counted(count: int, gain: int, language: str) -> str:
     return f"{count} {(ONE if count == 1 else SEVERAL)[language][gain]}"
 
 
-def six(gains: list[int], language: str) -> str:
+def listed_gains(gains: list[int], language: str) -> str:
     return listed([counted(count, k, language) for k, count in enumerate(gains) if count], language)
 
 
 def gains(told: dict[str, int], language: str) -> str:
     """By their names in GAINS."""
-    return six([told.get(name, 0) for name in GAINS], language)
+    return listed_gains([told.get(name, 0) for name in GAINS], language)
 
 
 def bare(name: str) -> str:
@@ -123,7 +123,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         "destination": lambda number, language: components.destination_names[number][language],
         "ship": lambda number, language: SHIPS[number],
         "cockpit": cockpit,
-        "engine": lambda number, language: six(components.engine_gains[number], language),
+        "engine": lambda number, language: listed_gains(components.engine_gains[number], language),
         "token": lambda number, language: components.token_names[number][language],
         "upgrade": lambda number, language: components.upgrade_names[number][language],
         "action": lambda number, language: components.action_names[number][language],

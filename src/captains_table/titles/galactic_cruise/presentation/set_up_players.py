@@ -165,8 +165,9 @@ class PlayersReader:
         if number:
             ship.cockpit = self.tile(said.cockpits, cockpit, f"{where}, cockpit")
             ship.engine = self.tile(said.engines, engine, f"{where}, engine")
-        elif cockpit not in (None, said.parts.cockpit_ids[0]) or engine not in (None, said.parts.engine_ids[0]):
-            raise said.wrong(where, "the first Ship has the starting Cockpit and Engine (GC-3.20)")
+        for name, code, pool in (("cockpit", cockpit, said.cockpits), ("engine", engine, said.engines)):
+            if number == 0 and code is not None and said.which(pool, code, f"{where}, {name}"):
+                raise said.wrong(f"{where}, {name}", "the first Ship has the starting Cockpit and Engine (GC-3.20)")
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")

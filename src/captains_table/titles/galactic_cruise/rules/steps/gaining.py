@@ -185,7 +185,7 @@ class Funding(Decision):
             game.push(seat, self)
             game.lay_down(seat, card)
             game.emit("plays", seat, {"card": card})
-            fund(game, seat, game.options.card_value[card])
+            give_funding(game, seat, game.options.card_value[card])
             return
         value = game.players[seat].funding(choice)
         game.emit("funding", seat, {"option": choice, "n": value})
@@ -217,19 +217,19 @@ class Funding(Decision):
 FUNDING: Final = (Funding(0), Funding(1))
 
 
-def fund(game: GalacticCruise, seat: int, count: int, bumped: int = 0) -> None:
+def give_funding(game: GalacticCruise, seat: int, count: int, bumped: int = 0) -> None:
     for _ in range(count):
         game.push(seat, FUNDING[bumped])
 
 
-def come_home(game: GalacticCruise, seat: int, expert: bool, bumped: int = 0) -> None:
+def worker_comes_home(game: GalacticCruise, seat: int, expert: bool, bumped: int = 0) -> None:
     """GC-6.4: a Worker enters the Break Room."""
     player = game.players[seat]
     bonuses = 1
     if expert:
         player.idle_experts += 1
         if game.expert_ability(MOTIVATOR):
-            bonuses += game.options.expert_value[game.ability]
+            bonuses += game.options.expert_value[game.expert_tile]
     else:
         player.idle += 1
-    fund(game, seat, bonuses, bumped)
+    give_funding(game, seat, bonuses, bumped)
