@@ -184,7 +184,7 @@ def test_a_refusal_repeats_little_of_what_was_sent(id: str, position: dict[str, 
     ("before", "after"),
     [
         ("title: tranquility", f"title: {LONG}"),
-        ("rules: 1", f"rules: {'9' * 4000}"),
+        ("rules: 2", f"rules: {'9' * 4000}"),
         ("seats: 2", f"seats: {LONG}"),
         ("seats: 2", f"seats: {'9' * 4000}"),
         ("players: []", f"players: [{'[' * 300}{']' * 300}]"),
