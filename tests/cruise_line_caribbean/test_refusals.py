@@ -268,7 +268,7 @@ def test_every_sentence_that_the_code_names_is_there() -> None:
     named = {f"ask.{key}" for key in re.findall(r'\bask\(\s*"(\w+)"', python)}
     named |= {f"event.{key}" for key in re.findall(r'game\.emit\(\s*"(\w+)"', python)}
     named |= {f"no.{key}" for key in re.findall(r'\brefuse\(\s*"(\w+)"', python)}
-    named |= {f"recap.{key}" for key in re.findall(r'\b_words\(\s*"(\w+)"', python)}
+    named |= {f"recap.{key}" for key in re.findall(r'\b_phrase\(\s*"(\w+)"', python)}
     named |= {f"terminal.{key}" for key in re.findall(r"""self\.say\(\s*["'](\w+)["']""", terminal)}
     named |= labels(python)
     assert len(named) > 150

@@ -149,5 +149,5 @@ def test_every_sentence_is_told_by_the_code() -> None:
     keys = {key.removeprefix("recap.") for key in TITLE.texts.sentences if key.startswith("recap.")}
     made = {f"vp_{seats}" for seats in (2, 3, 4)}
     assert keys - set(re.findall(r'"(\w+)"', code)) == made
-    named = set(re.findall(r'_words\("(\w+)"|_tale\([^"]*"(\w+)"', code))
+    named = set(re.findall(r'_phrase\("(\w+)"|_highlight\([^"]*"(\w+)"', code))
     assert {one or other for one, other in named} - keys == set()
