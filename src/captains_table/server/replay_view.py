@@ -25,7 +25,6 @@ LONGEST: Final = 200_000  # bytes of a record
 MOST_CHOICES: Final = 3_000  # the longest games of bots have 1,300, of people who dither perhaps twice as many
 LONGEST_NAME: Final = 60  # characters; every frame says the names
 MOST_UNDONE: Final = 500  # choices taken back that are looked into
-OPEN_STEPS: Final = ("asked", "script")  # of a position
 SPECTATOR: Final = "watch"  # the viewpoint of a spectator
 OPEN_HANDS: Final = "open"  # a spectator who is shown all hands
 
@@ -54,9 +53,6 @@ def read_record(text: str) -> record.Record:
     written = record.read(text)
     if len(written.choices) > MOST_CHOICES:
         raise BadRecord(TEXTS.sentence("many_choices", count=len(written.choices), most=MOST_CHOICES))
-    for key in OPEN_STEPS:
-        if key in (written.setting.position or {}):  # whatever it says would be run, whether it can come about or not
-            raise BadRecord(TEXTS.sentence("open_steps", key=key))
     names = written.setting.names
     if len(names) not in (0, written.setting.seats) or any(len(name) > LONGEST_NAME for name in names):
         raise BadRecord(TEXTS.sentence("record_names", most=LONGEST_NAME))

@@ -127,7 +127,7 @@ def segment_bill(game: GalacticCruise, seat: int, blueprint: int, slot: int) -> 
     money = segment_price(game, seat, blueprint, slot, discount, flags)
     off = rebate_on(game, seat, SEGMENTS)
     if off and money:
-        lines.append(BillLine("expert", -off, components.expert_ids[game.ability]))
+        lines.append(BillLine("expert", -off, components.expert_ids[game.expert_tile]))
     return SegmentBill(lines, max(0, money - off), surcharge_reputation(game, seat, slot, flags))
 
 
@@ -200,9 +200,9 @@ def spending(game: GalacticCruise, seat: int) -> list[Spending]:
         dearer = options.borrowing[left] != options.borrowing[now]
         found.append(
             Spending(
-                gain=TRACK_GAINS[options.track[k]],
+                gain=TRACK_GAINS[options.track_icons[k]],
                 steps=now - left,
-                units=units_crossed(game, now, now - left, options.track[k]),
+                units=units_crossed(game, now, now - left, options.track_icons[k]),
                 left=left,
                 vp_less=points[now] - points[left],
                 borrowing=options.borrowing[left] if dearer else UNSET,
