@@ -7,7 +7,7 @@ from typing import Any
 
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
-from captains_table.titles.tranquility.presentation.highlights import Voyage, points_of, tales
+from captains_table.titles.tranquility.presentation.highlights import Voyage, highlights_of, points_of
 from captains_table.titles.tranquility.rules.notation import words
 from captains_table.titles.tranquility.rules.options import DUEL, MODES
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -21,7 +21,7 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
-    return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
+    return Recap(voyage.turns, highlights_of(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 
 
 def chart(voyage: Voyage) -> list[Series]:
