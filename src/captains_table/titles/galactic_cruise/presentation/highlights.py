@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from captains_table.kernel.recap import Highlight, Moment, pick
 from captains_table.kernel.state import Event, Phrase
-from captains_table.titles.galactic_cruise.data.ids import DAY_IN_SPACE, FOR_FINAL_COCKPITS, NPC
+from captains_table.titles.galactic_cruise.data.ids import FOR_FINAL_COCKPITS, MEASURES, NPC, TYPES
 from captains_table.titles.galactic_cruise.rules.scoring import goal_value, threshold
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
@@ -89,7 +89,7 @@ def best_stop(rounds: Rounds) -> Highlight | None:
         latest[len(stops) - 1] = ply
     for number, total in points.most_common(1):
         event = stops[number]
-        if total >= STOP and event.public["stop"] < DAY_IN_SPACE:
+        if total >= STOP and event.public["stop"] in TYPES:
             args = {"who": event.seat, "ship": event.public["ship"], "destination": event.public["stop"]}
             return _tale(latest[number], ("stop", {**args, "n": guests[number], "points": total}))
     return None
@@ -110,7 +110,7 @@ def snatched_goal(rounds: Rounds) -> Highlight | None:
     """Accomplished while somebody else had met it, too, for whom it is now out of reach."""
     for ply, event in rounds.find("goal"):
         measures = rounds.last.options.components.goal_measures[rounds.last.goal_tile]
-        goal = measures.index(event.public["measure"])
+        goal = measures.index(MEASURES.index(event.public["measure"]))
         before, after = rounds.states[ply - 1], rounds.states[ply]
         for other in rounds.seats:
             if other == event.seat or before.players[other].goals >> goal & 1:
@@ -135,9 +135,9 @@ def first_goal(rounds: Rounds) -> Highlight | None:
     return None
 
 
-def _meeting(rounds: Rounds, section: int) -> Highlight | None:
+def _meeting(rounds: Rounds, section: str) -> Highlight | None:
     """Who scored most at an Annual General Meeting."""
-    held = -1
+    held = ""
     best: tuple[int, Event] | None = None
     for ply, event in rounds.find("agm", "agm_scores", "agm_leads"):
         if event.kind == "agm":
@@ -154,11 +154,11 @@ def _meeting(rounds: Rounds, section: int) -> Highlight | None:
 
 
 def first_meeting(rounds: Rounds) -> Highlight | None:
-    return _meeting(rounds, 0)
+    return _meeting(rounds, "A")
 
 
 def second_meeting(rounds: Rounds) -> Highlight | None:
-    return _meeting(rounds, 1)
+    return _meeting(rounds, "B")
 
 
 # -- at the headquarters -------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ from captains_table.titles.galactic_cruise.presentation.refusals_launch import (
     why_not_settle,
     why_not_that_guest,
 )
-from captains_table.titles.galactic_cruise.presentation.refusals_parts import (
+from captains_table.titles.galactic_cruise.presentation.refusals_within_actions import (
     why_not_advertise,
     why_not_build,
     why_not_buy,

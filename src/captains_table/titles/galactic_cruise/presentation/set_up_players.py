@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
+    EXPERT_SIDES,
     FOR_START,
     FULL_CABIN,
     NOTHING,
@@ -62,7 +63,7 @@ class PlayersReader:
         self.points(player, data, where)
         self.developments(seat, player, data, where)
         player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
-        player.hired = said.words_in(data.get("hired", []), ("right", "left"), f"{where}, hired")
+        player.hired = said.words_in(data.get("hired", []), EXPERT_SIDES, f"{where}, hired")
         player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
         if "secret" in data:
             player.secret = said.which(said.cards, data["secret"], f"{where}, secret")
@@ -164,8 +165,9 @@ class PlayersReader:
         if number:
             ship.cockpit = self.tile(said.cockpits, cockpit, f"{where}, cockpit")
             ship.engine = self.tile(said.engines, engine, f"{where}, engine")
-        elif cockpit not in (None, said.parts.cockpit_ids[0]) or engine not in (None, said.parts.engine_ids[0]):
-            raise said.wrong(where, "the first Ship has the starting Cockpit and Engine (GC-3.20)")
+        for name, code, pool in (("cockpit", cockpit, said.cockpits), ("engine", engine, said.engines)):
+            if number == 0 and code is not None and said.which(pool, code, f"{where}, {name}"):
+                raise said.wrong(f"{where}, {name}", "the first Ship has the starting Cockpit and Engine (GC-3.20)")
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")

@@ -25,7 +25,7 @@ class GameOptions:
         self.numbers: dict[str, int] = components.numbers
         self.reputation_most: int = components.reputation_most
         self.borrowing: list[int] = components.borrowing
-        self.track: list[int] = components.track
+        self.track_icons: list[int] = components.track_icons
         self.development_costs: list[int] = components.development_costs
         self.queue: list[int] = components.queue
         self.supply_guest: int = components.numbers["supply_guest"]

@@ -1,13 +1,18 @@
 /** What concerns all players at once: paying for the Start, and who is given a Compass. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw, Flag } from "/static/shell/lib.js";
 import { names, Sign } from "../pieces.js";
 
-/** A row of flags with what each gives, closed envelopes while it is secret, and the numbers to choose from. */
+/**
+ * A row of flags with what each gives, closed envelopes while it is secret, and the numbers to choose from.
+ * @param {{ kit: Kit }} props
+ */
 export function Pledges({ kit }) {
   const { table } = kit;
   const given = table.shares || table.pledges;
   if (!table.payment || !given || given.length < 2) return null;
-  const sum = given.reduce((all, each) => all + (each ?? 0), 0);
+  const sum = given.map((each) => each ?? 0).reduce((all, each) => all + each, 0);
+  /** @param {number} seat */
   const pledged = (seat) => Boolean(table.pledged?.[seat]);
   const secret = !table.shares && given.includes(null);
   const choices = kit.view.choices.filter(({ verb, target }) =>
@@ -32,7 +37,7 @@ export function Pledges({ kit }) {
       ${
       choices.map((choice) => {
         const n = choice.arguments.count;
-        const mine = choice.verb === "pledge" && given[kit.seat] === n;
+        const mine = choice.verb === "pledge" && given[kit.seat ?? -1] === n;
         return draw`<button key=${n} class=${names("number", mine && "mine")} aria-pressed=${mine}
           ...${kit.press(choice.target, { label: `${n}: ${choice.label}`, wish: choice.notation })}>${n}</button>`;
       })
@@ -40,7 +45,10 @@ export function Pledges({ kit }) {
   }</section>`;
 }
 
-/** Who receives an earned Compass; the crew cards offer the same, but they are not always in sight. */
+/**
+ * Who receives an earned Compass; the crew cards offer the same, but they are not always in sight.
+ * @param {{ kit: Kit }} props
+ */
 export function Award({ kit }) {
   const choices = kit.view.choices.filter(({ verb, target }) => verb === "award" && kit.can(target).length);
   return choices.length > 0 && draw`<section class="pledges award" aria-label=${kit.t("card.compass")}>
@@ -53,6 +61,7 @@ export function Award({ kit }) {
   }</section>`;
 }
 
+/** @param {{ kit: Kit, each: number | null, pledged: boolean }} props */
 function Given({ kit, each, pledged }) {
   if (each !== null) return draw`<b class="given">${each}</b>`;
   if (pledged) {
