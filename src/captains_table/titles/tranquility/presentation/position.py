@@ -73,7 +73,7 @@ def _cards(game: Tranquility, cards: list[int] | tuple[int, ...]) -> list[int | 
     return [int(word) if word.isdecimal() else word for word in words(game, cards)]
 
 
-class SaidHere(PositionReader):
+class PositionCards(PositionReader):
     """What is said of a position, and the cards that have not been placed yet. Everything is checked as it is read."""
 
     def __init__(self, game: Tranquility, data: Mapping[str, Any]) -> None:

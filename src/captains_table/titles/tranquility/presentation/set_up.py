@@ -14,7 +14,7 @@ from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.title import Options
 from captains_table.titles.tranquility.data.components import components
 from captains_table.titles.tranquility.data.ids import COMPASS, FINISH, ISLANDS, MONSTER, PURPLE, ROCKS, START
-from captains_table.titles.tranquility.presentation.position import SaidHere
+from captains_table.titles.tranquility.presentation.position import PositionCards
 from captains_table.titles.tranquility.presentation.set_up_said import check_said, gaps_made
 from captains_table.titles.tranquility.presentation.set_up_steps import check_open_steps
 from captains_table.titles.tranquility.rules.deal import empty
@@ -35,7 +35,7 @@ def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, pack
     return game
 
 
-class _SetUp(SaidHere):
+class _SetUp(PositionCards):
     """One setting up, part by part."""
 
     def __init__(self, game: Tranquility, data: Mapping[str, Any], rng: Rng, strict: bool) -> None:
