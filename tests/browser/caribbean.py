@@ -204,7 +204,7 @@ def choose(player: Player, *notations: str) -> None:
     """Choose on the board as its controls want it."""
     for notation in notations:
         scene = seen(player, asked=True)
-        asked = scene["game"]["table"]["asked"]
+        asked = scene["game"]["kind"]
         choices = {each["notation"]: each for each in scene["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         target, label = choices[notation]["target"], choices[notation]["label"]
