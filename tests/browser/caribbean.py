@@ -207,7 +207,7 @@ def choose(player: Player, *notations: str) -> None:
     """Choose on the board as its controls want it."""
     for notation in notations:
         snapshot = seen(player, asked=True)
-        asked = snapshot["game"]["table"]["asked"]
+        asked = snapshot["game"]["kind"]
         choices = {each["notation"]: each for each in snapshot["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         target, label = choices[notation]["target"], choices[notation]["label"]
