@@ -76,6 +76,12 @@ def table(player: Player) -> dict[str, Any]:
     return found
 
 
+def kind(player: Player) -> str:
+    """What kind of question this player is asked."""
+    found: str = player.scene()["game"]["kind"]
+    return found
+
+
 def company(player: Player, seat: int | None = None) -> dict[str, Any]:
     """A company as this player sees it; the own one if no seat is said."""
     scene = player.scene()

@@ -19,6 +19,7 @@ from tests.browser.caribbean import (
     company,
     confirm,
     intro,
+    kind,
     plan,
     plan_bar,
     play_until,
@@ -173,14 +174,14 @@ def test_a_marker_in_the_way_and_calm_seas(newcomer: NewPlayer) -> None:
     bar.get_by_role("button", name=re.compile("instead")).click()
     expect(stop_at(anna, "16")).to_have_attribute("aria-pressed", "true")
     confirm(anna, "explore 16")
-    assert table(anna)["asked"] == "calm"
+    assert kind(anna) == "calm"
     expect(bar).to_be_visible()
     assert anna.page.locator(".cl-stop.open").count() > 60  # any water will do
     expect(anna.page.locator("#mystery-16")).to_have_count(0)
 
     # in a port the free move may go on with an action
     choose(anna, "calm jam")
-    assert table(anna)["asked"] == "calm_port"
+    assert kind(anna) == "calm_port"
     choose(anna, "visit jam")
     own = company(anna)
     assert own["ship"]["port"] == "JAM" and own["ship"]["aboard"] == {} and own["cash"] > 12 + 9
@@ -191,7 +192,7 @@ def test_engine_trouble_and_guests(newcomer: NewPlayer) -> None:
     aboard = {"PR": 2, "BAH": 2}
     alone(anna, intro(LADEN | {"aboard": aboard}, mystery=[[10, 3], [11, 5], 0, 0], fares={}))
     choose(anna, "explore 10")
-    if table(anna)["asked"] == "drift":
+    if kind(anna) == "drift":
         choose(anna, "drift fl")
     choose(anna, "lose pr", "lose bah")
     assert company(anna)["ship"]["aboard"] == {"PR": 1, "BAH": 1}
