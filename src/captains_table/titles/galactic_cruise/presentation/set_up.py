@@ -88,27 +88,23 @@ class SettingUp(SetUpReader):
         game, data = self.game, self.data
         game.phase = self.word(data.get("phase", "advance"), PHASES, "phase")
         game.first = self.first_player()
-        stages = {RECALLING: (1, 2), LAST_FLIGHT: (2, 2)}.get(game.phase, (0, 2))
+        stages = {RECALLING: (1, 2), LAST_FLIGHT: (2, 2)}.get(game.phase, (0, 2)) if self.strict else (0, 2)
         game.end_stage = self.number(data.get("end_stage", stages[0]), *stages, "end_stage")
-        if game.phase == SETTING_UP:
-            game.round = self.number(data.get("round", 0), 0, 0, "round")
-        else:
-            most = game.options.round_limit + (1 if game.end_stage == FINAL_ROUND else 0)  # GC-14.14
-            game.round = self.number(data.get("round", 1), 1, most, "round")
-        game.agms = self.number(data.get("agms", 0), 0, 3 if self.over() else 2, "agms")
-        if game.phase in (SETTING_UP, RECALLING) or ("asked" in data and "turn" not in data):
-            if "turn" in data:
-                raise self.wrong("turn", f"in the phase '{PHASES[game.phase]}' it is nobody's")
-            game.turn = NOTHING
-        else:
-            game.turn = self.seat("turn", game.first)
+        least = 0 if game.phase == SETTING_UP else 1
+        most = game.options.round_limit + (1 if game.end_stage == FINAL_ROUND else 0) if least else 0  # GC-14.14
+        rounds = (least, most) if self.strict else (0, 201)
+        game.round = self.number(data.get("round", least), *rounds, "round")
+        game.agms = self.number(data.get("agms", 0), 0, 3 if self.over() or not self.strict else 2, "agms")
+        nobodys = game.phase in ((SETTING_UP, RECALLING) if self.strict else (SETTING_UP,))
+        self.must("turn" not in data or not nobodys, "turn", f"in the phase '{PHASES[game.phase]}' it is nobody's")
+        away = nobodys or ("asked" in data and "turn" not in data)
+        game.turn = NOTHING if away else self.seat("turn", game.first)
 
     def first_player(self) -> int:
         """As the option says, if it does."""
         agreed = self.game.options.first_player
-        first = self.seat("first", max(0, agreed))
-        if agreed not in (NOTHING, first):
-            raise self.wrong("first", f"the option 'first_player' says seat {agreed}, not {first}")
+        first = self.seat("first", max(0, agreed) if self.strict else 0)
+        self.must(agreed in (NOTHING, first), "first", f"the option 'first_player' says seat {agreed}, not {first}")
         return first
 
     def over(self) -> bool:
@@ -118,7 +114,7 @@ class SettingUp(SetUpReader):
     def board(self) -> None:
         game, data, components = self.game, self.data, self.components
         game.site_actions = tuple(self.actions())
-        if "technologies" in data:
+        if data.get("technologies") or ("technologies" in data and self.strict):
             tiles = self.words(data["technologies"], components.tech_ids, "technologies")
         elif game.options.intro:
             tiles = components.intro_technologies
@@ -135,8 +131,8 @@ class SettingUp(SetUpReader):
             if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
                 raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
             game.kept = tuple(sorted(kept))
-        elif self.entries("kept"):
-            raise self.wrong("kept", "the NPC takes part only with 2 players (GC-16.1)")
+        else:
+            self.must(not self.entries("kept"), "kept", "the NPC takes part only with 2 players (GC-16.1)")
         game.expert_tile = components.intro_expert if game.options.intro else 0
         if "expert" in data:
             game.expert_tile = self.word(data["expert"], components.expert_ids, "expert")
@@ -186,7 +182,8 @@ class SettingUp(SetUpReader):
             if len(pair) != 2:
                 raise self.wrong(f"actions, {name}", "two stand at each location (GC-2.5)")
             found[2 * site : 2 * site + 2] = pair
-        left = [action for action in self.components.intro_actions if action not in found]
+        order = self.components.intro_actions if self.strict else range(len(ACTIONS))
+        left = [action for action in order if action not in found]
         found = [left.pop(0) if action == NOTHING and left else action for action in found]
         if sorted(found) != list(range(len(ACTIONS))):
             raise self.wrong("actions", "every action stands at one location (GC-3.5)")
@@ -304,8 +301,8 @@ class SettingUp(SetUpReader):
             free = game.track.index(NOTHING) if NOTHING in game.track else spaces
             if any(each not in (NOTHING, NEUTRAL) for each in game.track[free:spaces]):
                 raise self.wrong("track", "cubes fill one space after the other (GC-14.1)")
-            if free < spaces < len(said) and not game.end_stage:
-                raise self.wrong("track", "the overflow area is used once the end is triggered (GC-14.13)")
+            early = free < spaces < len(said) and not game.end_stage
+            self.must(not early, "track", "the overflow area is used once the end is triggered (GC-14.13)")
         else:
             if game.options.intro:
                 neutral_cubes(game)
@@ -318,15 +315,14 @@ class SettingUp(SetUpReader):
         """GC-13.3: every goal accomplished has moved its tracker."""
         game = self.game
         for goal in range(3):
-            moved = sum(player.goals >> goal & 1 for player in game.players)
+            moved = sum(player.goals >> goal & 1 for player in game.players) if self.strict else 0
             game.goal_levels[goal] = min(2, game.options.goal_start + moved)
         if "goal_levels" in self.data:
             levels = self.entries("goal_levels")
             if len(levels) != 3:
                 raise self.wrong("goal_levels", "must be three numbers")
-            game.goal_levels = [
-                self.number(each, least, 2, "goal_levels") for each, least in zip(levels, game.goal_levels, strict=True)
-            ]
+            least = game.goal_levels if self.strict else [0, 0, 0]
+            game.goal_levels = [self.number(levels[goal], least[goal], 2, "goal_levels") for goal in range(3)]
 
     def cubes(self) -> None:
         game = self.game
@@ -343,8 +339,8 @@ class SettingUp(SetUpReader):
         for name in said:
             self.word(name, NOW_KEYS, "now")
         for name in DOING:
-            most = 2 * FREE_A << 2 if name == "flags" else 99
-            setattr(game, name, self.number(said.get(name, 0), 0, most - 1, f"now, {name}"))
+            most = (2 * FREE_A << 2) - 1 if name == "flags" else 99
+            setattr(game, name, self.number(said.get(name, 0), 0, most, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
         game.with_expert = self.flag(said.get("expert", False), "now, expert")
@@ -368,10 +364,9 @@ class SettingUp(SetUpReader):
         if "asked" in data or "script" in data:
             restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return
-        if any(self.table_of("now").values()):
-            raise self.wrong("now", "a turn that has begun is said beside 'asked'")
-        if any(player.recalled for player in game.players):
-            raise self.wrong("players", "'recalled' is said beside 'asked'")
+        self.must(not any(self.table_of("now").values()), "now", "a turn that has begun is said beside 'asked'")
+        recalled = any(player.recalled for player in game.players)
+        self.must(not recalled, "players", "'recalled' is said beside 'asked'")
         if game.phase == SETTING_UP:
             if any(player.built() for player in game.players) or NOTHING in game.blueprints:
                 raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
@@ -379,7 +374,8 @@ class SettingUp(SetUpReader):
         elif PHASES[game.phase] == "recall":
             game.script = (FINAL_RECALL,)
         elif PHASES[game.phase] == "last_flight":
-            game.turn = NOTHING if game.turn == game.first else (game.turn - 1) % game.seats  # whose last flight it was
+            begins = game.turn == game.first or not self.strict
+            game.turn = NOTHING if begins else (game.turn - 1) % game.seats  # whose last flight it was
             game.script = (LAST_FLIGHT_CUE,)
         elif PHASES[game.phase] == "advance":
             game.script = (TURN,)

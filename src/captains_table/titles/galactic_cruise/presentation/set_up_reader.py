@@ -17,12 +17,18 @@ class SetUpReader(CardReader):
         super().__init__("Galactic Cruise", game.seats, data, keys, rng)
         self.game = game
         self.components = game.options.components
+        self.strict = not game.options.loose_positions  # records of earlier rules mean what they meant
 
     def word(self, value: Any, known: Sequence[str], where: str) -> int:
         """Codes may be written in small letters, as choices are."""
         if isinstance(value, str):
             value = next((each for each in known if each.lower() == value.lower()), value)
         return super().word(value, known, where)
+
+    def must(self, holds: bool, where: str, why: str) -> None:
+        """What earlier rules let pass."""
+        if self.strict and not holds:
+            raise self.wrong(where, why)
 
     def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
         return [self.word(each, known, where) for each in self.listed(values, where)]

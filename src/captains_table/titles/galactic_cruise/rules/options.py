@@ -57,6 +57,7 @@ class GameOptions:
         self.round_limit: int = int(chosen["round_limit"])
         # -- what earlier rules did
         self.needless: bool = bool(chosen.get("needless", False))
+        self.loose_positions: bool = bool(chosen.get("loose_positions", False))
 
 
 def check_options(seats: int, options: Options) -> Phrase | None:

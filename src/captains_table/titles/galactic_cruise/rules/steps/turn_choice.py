@@ -106,7 +106,7 @@ class TurnChoice(Decision):
         player = game.players[seat]
         if not player.idle and not player.idle_experts:
             return ask("forced_meeting", "GC-4.3", "GC-12.1")
-        return ask("step2", "GC-4.2", n=player.idle + player.idle_experts)
+        return ask("turn_choice", "GC-4.2", n=player.idle + player.idle_experts)
 
 
 TURN_CHOICE: Final = TurnChoice()
