@@ -114,7 +114,7 @@ class Listener:
                 *whole, rest = (rest + chunk).split(b"\n\n")
                 with self._news:
                     self.raw += chunk
-                    self.messages += [each + b"\n\n" for each in whole if each.startswith(b"event: scene\n")]
+                    self.messages += [each + b"\n\n" for each in whole if each.startswith(b"event: snapshot\n")]
                     self._news.notify_all()
         except (HTTPException, OSError):
             pass  # it was closed
@@ -151,7 +151,7 @@ class Listener:
 
 
 def read(message: bytes) -> dict[str, Any]:
-    seen: dict[str, Any] = json.loads(message.removeprefix(b"event: scene\ndata: "))
+    seen: dict[str, Any] = json.loads(message.removeprefix(b"event: snapshot\ndata: "))
     return seen
 
 

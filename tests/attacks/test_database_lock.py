@@ -73,7 +73,7 @@ def test_a_first_server_without_a_name_is_said_to_be_somewhere(postgres: Cluster
     first = opened(url)
     with pytest.raises(DatabaseInUse) as refused:
         opened(url)
-    assert refused.value.words.key == "occupied_somewhere"
+    assert refused.value.phrase.key == "occupied_somewhere"
     assert refused.value.say("en") != refused.value.say("de")
     first.close()
 

@@ -10,7 +10,19 @@ import pytest
 from playwright.sync_api import expect
 
 import captains_table as ct
-from tests.browser.caribbean import TITLE, alone, choose, company, intro, quietly, standard, step_to, table, together
+from tests.browser.caribbean import (
+    TITLE,
+    alone,
+    choose,
+    company,
+    intro,
+    kind,
+    quietly,
+    standard,
+    step_to,
+    table,
+    together,
+)
 from tests.browser.conftest import NewPlayer
 from tests.browser.dream_cruise import seen
 from tests.browser.player import OVER, Player
@@ -105,7 +117,7 @@ def test_dividends_trading_shipyard_and_resorts(two: tuple[Player, Player], app:
     choose(anna, "ship m")
     assert company(anna)["cash"] == 56 - 30 and company(anna)["ship"]["size"] == "M"
     while ben.get(f"/api/tables/{code}")["game"]["to_act"] == [1]:
-        quietly(ben, "keep" if table(ben)["asked"] == "upgrade" else "done")
+        quietly(ben, "keep" if kind(ben) == "upgrade" else "done")
     choose(anna, "build bah", "done")
     assert company(anna)["resorts"] == ["BAH"] and company(anna)["cash"] == 26 - 10  # a new ship needs no maintenance
 

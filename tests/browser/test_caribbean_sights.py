@@ -18,6 +18,7 @@ from tests.browser.caribbean import (
     choose,
     company,
     intro,
+    kind,
     plan,
     plan_bar,
     standard,
@@ -138,7 +139,7 @@ def winter_resorts(player: Player) -> None:
 def book(name: str) -> Callable[[Player], None]:
     def look(player: Player) -> None:
         at_sea(player)
-        player.tab("crew")
+        player.tab("players")
         player.page.locator(".cl-books button").nth(("ledger", "chart").index(name)).click()
         player.page.locator(f"dialog[open] {'.cl-account' if name == 'ledger' else '.cl-worth'}").first.wait_for()
 
@@ -235,7 +236,7 @@ def test_a_whole_turn_by_keyboard(newcomer: NewPlayer) -> None:
     own_button = anna.page.locator("#end-turn").count()  # where there is no room for it, it stands in the prompt
     enter(anna, "end-turn" if own_button else "end")
     anna.tab("log")
-    expect(anna.page.locator("#rail-panel")).to_contain_text(anna.scene()["seats"][1]["name"])  # who has a turn now
+    expect(anna.page.locator("#rail-panel")).to_contain_text(anna.snapshot()["seats"][1]["name"])  # who has a turn now
 
 
 def test_a_turn_by_taps_on_a_phone(newcomer: NewPlayer) -> None:
@@ -294,7 +295,7 @@ def test_what_cannot_be_done_explains_itself(newcomer: NewPlayer) -> None:
     refused(anna, "ship-l", "CL-5")
     alone(anna, standard({"company": "BEL", "cash": 18}, {}, phase="resorts", year=2, resorts={"PR": 1}))
     refused(anna, "port-pr", "CL-5.12")
-    assert table(anna)["asked"] == "winter_resort" and not anna.page.locator(OVER).count()
+    assert kind(anna) == "winter_resort" and not anna.page.locator(OVER).count()
 
 
 def test_each_half_of_a_card_is_played_for_itself(newcomer: NewPlayer) -> None:
@@ -338,6 +339,6 @@ def test_no_refusal_speaks_in_notations(newcomer: NewPlayer, sight: str) -> None
     anna.page.evaluate(HARD_WISHES)
     anna.page.evaluate("() => new Promise(requestAnimationFrame)")
     assert wishes or sight in ("shortage", "calm")
-    where, seat = f"/api/tables/{anna.code}/why", anna.scene()["seat"]
+    where, seat = f"/api/tables/{anna.code}/why", anna.snapshot()["seat"]
     answers = {wish: anna.post(where, seat=seat, choice=wish) for wish in set(wishes)}
     assert not {wish: each["why"] for wish, each in answers.items() if each["why"] and not each["rule"]}

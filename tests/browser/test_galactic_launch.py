@@ -223,7 +223,7 @@ def test_back_to_the_start_of_the_turn_but_not_behind_what_was_revealed(newcomer
     take_back(anna)
     assert asked(anna) == "choose_action"
     expect(undo).to_be_hidden()  # tiles have come to light
-    assert not anna.scene()["game"]["can_undo"]
+    assert not anna.snapshot()["game"]["can_undo"]
 
 
 # -- meetings and the end ----------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def test_asked_in_turn_order_after_the_active_player() -> None:
     do(game, "yes")
     assert game.to_act == (3,)
     assert table(game, None)["dialogue"] == {
-        "seat": 3, "kind": "interest", "opener": 0, "company": 3, "shares": 1, "yes": [2],
+        "seat": 3, "kind": "interest", "opener": 0, "company": 3, "shares": 1, "price": 6, "yes": [2],
     }  # fmt: skip
     do(game, "no", "no")
     assert game.to_act == (0,) and table(game)["dialogue"]["kind"] == "auction"

@@ -134,7 +134,7 @@ def test_offers_of_whole_certificates() -> None:
 @pytest.mark.rule("CL-15.16")
 def test_what_lies_in_the_market_can_be_seen() -> None:
     game = winter({"shares": [[1, 1, 1, 3], []]}, {}, prices=[6, 6])
-    assert table(game)["market"] == [4, 3] and table(game)["market_lots"] != []
+    assert table(game)["market"] == [4, 3] and [each["certificates"] for each in table(game)["exchange"]] == [3, 3]
 
 
 @pytest.mark.rule("CL-14.3", "CL-19.1")

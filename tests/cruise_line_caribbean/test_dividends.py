@@ -84,7 +84,9 @@ def test_cash_from_earlier_payers_counts() -> None:
     game = winter({"shares": [7, 0]}, {"shares": [2, 7], "cash": 2}, prices=[6, 6])
     do(game, "pay")
     assert game.to_act == (1,) and notations(game) == ["keep", "pay"] and cash(game)[1] == 5
-    assert table(game)["dialogue"] == {"seat": 1, "kind": "dividend", "company": 1}
+    assert table(game)["dialogue"] == {
+        "seat": 1, "kind": "dividend", "company": 1, "amount": 4, "price": 6, "up": 7, "down": 5, "left": 1,
+    }  # fmt: skip
     poor = winter({"shares": [7, 0]}, {"shares": [2, 7], "cash": 2}, prices=[6, 6])
     assert table(do(poor, "keep"))["phase"] == "trading" and prices(poor) == [5, 5]
 

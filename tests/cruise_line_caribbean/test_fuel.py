@@ -23,7 +23,9 @@ def fuel(game: ct.Game) -> list[int]:
 @pytest.mark.parametrize(("size", "tank"), [("S", 13), ("M", 17), ("L", 20)])
 def test_the_ladder_of_prices_at_departure_ports(port: str, size: str, tank: int) -> None:
     game = ship({"at": port, "ship": size, "fuel": 0})
-    assert table(game, 0)["ladder"] == {"port": port, "room": tank, "prices": BOX["ships"][size]["fuel_prices"][:tank]}
+    prices = BOX["ships"][size]["fuel_prices"][:tank]
+    paid = sum(price <= table(game)["companies"][0]["cash"] for price in prices)
+    assert table(game, 0)["ladder"] == {"port": port, "room": tank, "prices": prices, "paid": paid}
 
 
 @pytest.mark.rule("CL-8.8", "CL-8.9")

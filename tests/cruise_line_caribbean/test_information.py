@@ -13,7 +13,9 @@ import captains_table as ct
 from tests.cruise_line_caribbean.helpers import BOX, do, new, notations, table, told
 from tests.cruise_line_caribbean.season import hand, listed, sea
 
-PRIVATE = {"asked", "offer", "count", "express", "plans", "ladder"}
+PRIVATE = {
+    "offer", "count", "express", "plans", "ladder", "deals", "harms", "notes", "yard", "blocked", "homecoming",
+}  # fmt: skip
 
 
 def public(game: ct.Game, reader: int | None) -> dict[str, Any]:

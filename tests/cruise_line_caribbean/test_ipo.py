@@ -91,9 +91,9 @@ def test_option_first_winter_resorts(order: str) -> None:
     """On, they are built before the fares are laid out; off, there are none, in whatever order later Winters build."""
     ships = ("float 7", "float 7", "ship s", "ship s")
     none = do(founded(winter_resorts=order), *ships)
-    assert table(none)["season"] == "spring" and not table(none, 0)["winter_resorts"]
+    assert table(none)["season"] == "spring" and table(none, 0)["winter"] == []
     game = do(founded(first_winter_resorts=True, winter_resorts=order), *ships)
-    assert table(game)["phase"] == "resorts" and cash(game) == [51, 51] and table(game)["winter_resorts"]
+    assert table(game)["phase"] == "resorts" and cash(game) == [51, 51] and "resorts" in table(game)["winter"]
     do(game, "build pr")
     assert game.to_act == ((0,) if order == "at_once" else (1,))
     do(game, "done", "done")

@@ -97,7 +97,8 @@ def test_nobody_sails_into_a_marker_by_accident() -> None:
 def test_route_and_cost_are_shown_beforehand() -> None:
     found = plan(ship({}, mystery=[16]), "JAM")
     assert (found["hexes"], found["detour"], found["fuel"], found["left"]) == (6, 2, 6, 7)
-    assert found["home"] == {"port": "FL", "fuel": 6, "missing": 0}  # the way home leads round the marker too
+    home = {"port": "FL", "fuel": 6, "missing": 0}  # the way home leads round the marker too
+    assert found["home"] == {**home, "unit": 3, "paid": True, "paid_after_visit": True}
     found = plan(ship({"fuel": 6}, mystery=[16]), "JAM")
     assert found["home"]["missing"] == 6
     assert plan(ship({"fuel": 6}, mystery=[16]), "16")["home"]["fuel"] == 3  # the marker met is gone

@@ -133,9 +133,10 @@ def test_offers_are_public_but_not_before_they_are_made() -> None:
     other = do(stranded({}, {}), "offer", "offer seat 2", "add bel 1", "price")
     assert table(game, 2)["dialogue"] is None and table(game, 2) == table(other, 2)
     assert game.log(2) == other.log(2) == []
-    assert table(game, 0)["offer"] == {"to": 1, "what": [{"company": 0, "shares": 2}]}
+    assert table(game, 0)["offer"] == {"to": 1, "what": [{"company": 0, "shares": 2, "value": 12}], "value": 12}
     do(game, "price", "for 7")
-    seen = {"seat": 1, "kind": "offer", "seller": 0, "what": [{"company": 0, "shares": 2}], "price": 7}
+    what = [{"company": 0, "shares": 2, "value": 12}]
+    seen = {"seat": 1, "kind": "offer", "seller": 0, "what": what, "price": 7, "left": 13}
     assert table(game, 2)["dialogue"] == table(game, None)["dialogue"] == seen
     assert "for $7" in told(game, 2)
 
@@ -229,7 +230,7 @@ def test_option_resort_trade() -> None:
     do(game, "offer", "offer seat 1")
     assert {"add pr", "add vi"} <= set(notations(game)) and "add bar" not in notations(game)
     do(game, "add pr", "add bel 1", "price", "for 16")
-    assert table(game)["dialogue"]["what"] == [{"company": 0, "shares": 1}, {"resort": "PR"}]
+    assert table(game)["dialogue"]["what"] == [{"company": 0, "shares": 1, "value": 6}, {"resort": "PR", "value": 5}]
     assert "Puerto Rico" in game.prompt(1)
     do(game, "accept")
     assert game.position()["resorts"] == {"PR": 1, "VI": 0, "BAR": 1} and shares(game) == [[6, 0], [1, 7]]

@@ -87,7 +87,8 @@ def test_resort_price(price: str, winter: int, action: int) -> None:
     game = do(at({"mystery": [], "companies": [{"cash": action}, {}]}, resort_price=price), "build pr")
     assert company(game)["cash"] == 0
     assert "build pr" not in notations(at({"mystery": [], "companies": [{"cash": action - 1}, {}]}, resort_price=price))
-    assert table(game)["resort_prices"] == {"winter": winter, "action": action}
+    prices = table(game)["resort_prices"]
+    assert (prices["winter"], prices["action"], prices["with_card"]) == (winter, action, max(0, action - 6))
 
 
 @pytest.mark.rule("CL-5.11", "CL-5.12")

@@ -82,7 +82,8 @@ def test_the_target_alone_is_asked() -> None:
     game = sea({"hand": ["A04"]}, {"hand": ["A01"]}, {"hand": ["A21"]})
     do(game, "attack a04 seat 1")
     assert game.to_act == (1,) and game.may_act == ()
-    assert table(game, 2)["dialogue"] == {"seat": 1, "kind": "attack", "attacker": 0, "card": "A04"}
+    harm = {"says": "DELAY", "n": 0, "most": 0}
+    assert table(game, 2)["dialogue"] == {"seat": 1, "kind": "attack", "attacker": 0, "card": "A04", "harm": harm}
 
 
 @pytest.mark.rule("CL-10.6", "CL-10.3")

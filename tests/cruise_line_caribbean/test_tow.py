@@ -127,7 +127,7 @@ def test_a_tow_counts_as_a_return() -> None:
 def test_the_fee_is_compulsory_and_may_be_raised() -> None:
     game = ship({"at": [8, 6], "fuel": 0, "cash": 11}, resorts={"PR": 0})
     do(game, "tow fl")
-    assert table(game, 0)["asked"] == "shortage" and notations(game) == ["resort pr", "debt"]
+    assert game.kind(0) == "shortage" and notations(game) == ["resort pr", "debt"]
     assert "$15" in game.prompt(0) and "$4" in game.prompt(0)
     do(game, "resort pr")
     assert (company(game)["cash"], company(game)["debt"], company(game)["returned"]) == (1, 0, 1)

@@ -161,7 +161,7 @@ def test_maintenance_is_compulsory() -> None:
 @pytest.mark.rule("CL-5.10", "CL-5.13")
 def test_a_resort_may_be_given_back_for_maintenance() -> None:
     game = at(winter({"cash": 3, "ship": "M"}, POOR, phase="maintenance", resorts={"PR": 0}))
-    assert table(game, 0)["asked"] == "shortage" and notations(game) == ["resort pr", "debt"]
+    assert game.kind(0) == "shortage" and notations(game) == ["resort pr", "debt"]
     do(game, "resort pr")
     assert company(game)["cash"] == 1 and game.position()["resorts"] == {}
 

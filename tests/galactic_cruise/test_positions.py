@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 import captains_table as ct
+from captains_table.kernel import record
+from captains_table.kernel.start import new_game, replay
 from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
+from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.helpers import (
     BOX,
     ID,
@@ -331,6 +334,24 @@ def test_tokens_that_are_not_said_lie_where_they_must() -> None:
     assert position["players"][0]["tokens"] == ["B1", "B2", "B3", "B4", "G1"]
     flipped = table(one(upgrades=["UA1"], flipped="G4", scheduled="C01"), 3).position()
     assert flipped["players"][0]["tokens"] == ["B1", "B2", "B3", "B4", "G1", "G2", "G4"]
+
+
+def test_records_of_earlier_rules_mean_what_they_meant() -> None:
+    """They are read by the rules that they were set up with: more was let pass, and tokens that were not said lay all
+    on the Launch Tower."""
+    loose: dict[str, Any] = {
+        "agms": 3, "round": 99, "first": 1, "track": [*[None] * 15, 0], "now": {"acts": 1}, "goal_levels": [0, 0, 0],
+        "players": [{"upgrades": ["UA1"], "launches": 1}, {}, {"goals": [1], "ships": [{"stop": 3}]}],
+    }  # fmt: skip
+    loose["track"] = [2, *[None] * 14, 0]
+    with pytest.raises(ct.BadPosition):
+        ct.set_up(ID, loose, seats=3, seed=1)
+    for version in (1, 2):
+        game = new_game(TITLE, 3, 1, position=loose, rules=version)
+        position = game.position()
+        assert (position["agms"], position["round"], position["goal_levels"]) == (3, 99, [0, 0, 0])
+        assert position["players"][0]["tokens"] == list(TOKENS)
+        assert replay(TITLE, record.read(game.record())).position() == position
 
 
 @pytest.mark.rule("GC-16.1")

@@ -1,10 +1,10 @@
 /** Deciding: sent once, sent again without an answer, waited for. */
 import { equal, match } from "./assert.js";
-import { choice, scene, using } from "./drawing.js";
+import { choice, snapshot, using } from "./drawing.js";
 import { answer, server, settle, texts } from "./page.js";
 import { useDeciding } from "/static/shell/play/deciding.js";
 
-Object.assign(texts, { "common.no_wind": "No connection", "common.went_wrong": "Something went wrong" });
+Object.assign(texts, { "common.no_connection": "No connection", "common.went_wrong": "Something went wrong" });
 
 /** What is sent, while the server answers like this. @param {(path: string, body: any) => any} [answers] */
 function listen(answers = () => ({ seq: 1 })) {
@@ -18,7 +18,7 @@ function listen(answers = () => ({ seq: 1 })) {
 }
 
 /** @param {object} [more] */
-const given = (more = {}) => ({ scene: scene(), online: true, onSend() {}, ...more });
+const given = (more = {}) => ({ snapshot: snapshot(), online: true, onSend() {}, ...more });
 
 Deno.test("a choice is sent once, with its question and a key", async () => {
   const sent = listen();
@@ -34,7 +34,7 @@ Deno.test("a choice is sent once, with its question and a key", async () => {
   equal(rest, { seat: 0, decision: "1", choice: "a1" });
   match(key, /^[0-9a-f]{32}$/);
   equal(hook.now.busy, true);
-  await hook.again(given({ scene: scene({ decision: "2" }) }));
+  await hook.again(given({ snapshot: snapshot({ decision: "2" }) }));
   equal(hook.now.busy, false);
   hook.end();
 });
@@ -73,8 +73,8 @@ Deno.test("several choices wait for each other, and for what they lead to", asyn
   hook.now.send(["a1", "c3"]);
   await settle();
   equal(sent.map(({ body }) => body.choice), ["a1"]);
-  const next = scene({ decision: "2", game: { ...scene().game, choices: [choice("c3")] } });
-  await hook.again(given({ scene: next }));
+  const next = snapshot({ decision: "2", game: { ...snapshot().game, choices: [choice("c3")] } });
+  await hook.again(given({ snapshot: next }));
   equal(sent.map(({ body }) => [body.choice, body.decision]), [["a1", "1"], ["c3", "2"]]);
   hook.end();
 });
@@ -84,8 +84,10 @@ Deno.test("what cannot follow any more is forgotten", async () => {
   const hook = await using(useDeciding, given());
   hook.now.send(["a1", "c3"]);
   await settle();
-  await hook.again(given({ scene: scene({ decision: "2" }) }));
-  await hook.again(given({ scene: scene({ decision: "3", game: { ...scene().game, choices: [choice("c3")] } }) }));
+  await hook.again(given({ snapshot: snapshot({ decision: "2" }) }));
+  await hook.again(
+    given({ snapshot: snapshot({ decision: "3", game: { ...snapshot().game, choices: [choice("c3")] } }) }),
+  );
   equal(sent.map(({ body }) => body.choice), ["a1"]);
   hook.end();
 });
@@ -110,7 +112,7 @@ Deno.test("nothing is taken back that cannot be", async () => {
   hook.now.undo();
   await settle();
   equal(sent.length, 0);
-  await hook.again(given({ scene: scene({ game: { ...scene().game, can_undo: true } }) }));
+  await hook.again(given({ snapshot: snapshot({ game: { ...snapshot().game, can_undo: true } }) }));
   hook.now.undo();
   await settle();
   equal(sent.map(({ path }) => path), ["/api/tables/heron-1234/undo"]);

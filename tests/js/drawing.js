@@ -1,5 +1,5 @@
 /** Drawing a hook or a component for a test. */
-/** @import { Choice, PlayScene, VNode } from "/static/shell/types.d.ts" */
+/** @import { Choice, PlaySnapshot, VNode } from "/static/shell/types.d.ts" */
 import { place, settle } from "./page.js";
 import { draw, render } from "/static/shell/lib.js";
 
@@ -40,8 +40,12 @@ export const choice = (notation, target = notation) => (
   { id: 1, notation, label: `Do ${notation}`, target, verb: notation, arguments: {}, permitted: false }
 );
 
-/** A table for two in the middle of a game, as seat 0 sees it. @param {Partial<PlayScene>} [more] @returns {PlayScene} */
-export function scene({ game, ...more } = {}) {
+/**
+ * A table for two in the middle of a game, as seat 0 sees it.
+ * @param {Partial<PlaySnapshot>} [more]
+ * @returns {PlaySnapshot}
+ */
+export function snapshot({ game, ...more } = {}) {
   const seat = (/** @type {number} */ number, /** @type {string} */ name) => ({
     seat: number,
     name,

@@ -1,11 +1,11 @@
 /** The kit that boards draw with. */
 import { equal } from "./assert.js";
-import { choice, scene } from "./drawing.js";
+import { choice, snapshot } from "./drawing.js";
 import { answer, server, texts } from "./page.js";
 import { loadBoard, makeKit } from "/static/shell/kit.js";
 
 Object.assign(texts, { "tic-tac-toe.board.cell": "Cell {at}", "table.seat": "Seat {n}" });
-const { game } = scene();
+const { game } = snapshot();
 const view = { ...game, choices: [choice("a1", "cell"), choice("a2", "cell"), choice("b1")] };
 
 Deno.test("choices are found by the thing they stand on", () => {

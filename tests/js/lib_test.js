@@ -6,7 +6,7 @@ import { ago, api, key, Refusal, refusalOf, t } from "/static/shell/lib.js";
 Object.assign(texts, {
   hello: "Hello {name}, {name}!",
   seats: { one: "{n} seat", other: "{n} seats" },
-  "common.no_wind": "No connection",
+  "common.no_connection": "No connection",
   "common.went_wrong": "Something went wrong",
   "common.minutes": "{n} min",
   "common.hours": "{n} h",

@@ -1,10 +1,10 @@
 /** Smaller things of shell and pages, each by what it gives or draws. */
-/** @import { Film, TableOption, TablePass } from "/static/shell/types.d.ts" */
+/** @import { Replay, TableOption, TablePass } from "/static/shell/types.d.ts" */
 import { equal, match } from "./assert.js";
-import { choice, drawn, scene, using } from "./drawing.js";
+import { choice, drawn, snapshot, using } from "./drawing.js";
 import { media, settle, texts } from "./page.js";
 import { sorted } from "/static/pages/home/passes.js";
-import { stopAt, stopsOf } from "/static/pages/result/player.js";
+import { stopAt, stopsOf } from "/static/pages/result/controls.js";
 import { inWords, labelOf } from "/static/pages/setup/options.js";
 import { seatsFor } from "/static/pages/setup/seats.js";
 import { shared, useMedia } from "/static/shell/hooks.js";
@@ -14,7 +14,7 @@ import { Prompt } from "/static/shell/play/prompt.js";
 Object.assign(texts, {
   "table.waiting": "Waiting for {names}",
   "table.prompt": "What to do",
-  "table.no_wind": "No connection",
+  "table.no_connection": "No connection",
   "table.undo": "Take back",
   "setup.without": "without {what}",
 });
@@ -41,9 +41,9 @@ Deno.test("a media query is looked up when it is asked for", async () => {
 
 /** @param {object} [more] */
 function prompt(more = {}) {
-  const now = scene();
+  const now = snapshot();
   const props = {
-    scene: now,
+    snapshot: now,
     view: now.game,
     seat: 0,
     mine: true,
@@ -63,8 +63,8 @@ function prompt(more = {}) {
 
 Deno.test("the prompt says what is asked, whom one waits for, or that nobody is heard", async () => {
   match((await prompt()).textContent, /Mark a cell/);
-  const others = scene({ game: { ...scene().game, to_act: [1] } });
-  match((await prompt({ scene: others, view: others.game, mine: false })).textContent, /Waiting for Ben/);
+  const others = snapshot({ game: { ...snapshot().game, to_act: [1] } });
+  match((await prompt({ snapshot: others, view: others.game, mine: false })).textContent, /Waiting for Ben/);
   match((await prompt({ online: false })).textContent, /No connection/);
 });
 
@@ -85,18 +85,18 @@ Deno.test("what lies nowhere on the board is a button of the prompt", async () =
 
 /** @param {number} turn @param {string} text */
 const frame = (turn, text) => ({ turn, text, news: [{ target: text, seat: 0 }], undone: [], game: {} });
-const film = /** @type {Film} */ (/** @type {unknown} */ ({
+const replay = /** @type {Replay} */ (/** @type {unknown} */ ({
   frames: [frame(0, ""), frame(1, "a"), frame(1, ""), frame(2, "b"), frame(2, "c")],
 }));
 
-Deno.test("a film stops after every turn, or after every choice that was seen", () => {
-  equal(stopsOf(film, false).map(({ ply, text }) => [ply, text]), [[0, ""], [2, "a"], [4, "b c"]]);
-  equal(stopsOf(film, true).map(({ ply }) => ply), [0, 1, 2, 3, 4]);
-  equal(stopsOf(film, false)[2].frame.news.map(({ target }) => target), ["b", "c"]);
+Deno.test("a replay stops after every turn, or after every choice that was seen", () => {
+  equal(stopsOf(replay, false).map(({ ply, text }) => [ply, text]), [[0, ""], [2, "a"], [4, "b c"]]);
+  equal(stopsOf(replay, true).map(({ ply }) => ply), [0, 1, 2, 3, 4]);
+  equal(stopsOf(replay, false)[2].frame.news.map(({ target }) => target), ["b", "c"]);
 });
 
 Deno.test("a choice is found in the stop after it", () => {
-  const stops = stopsOf(film, false);
+  const stops = stopsOf(replay, false);
   equal([0, 1, 2, 3, 4, 99].map((ply) => stopAt(stops, ply)), [0, 1, 1, 2, 2, 2]);
 });
 

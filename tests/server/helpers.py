@@ -169,7 +169,7 @@ class refused:  # noqa: N801  (reads as pytest.raises does)
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
         assert isinstance(error, self.kind), f"{self.key} was to be refused, not {error!r}"
-        assert error.words.key == self.key
+        assert error.phrase.key == self.key
         assert error.say("en") and error.say("de") and error.say("en") != error.say("de")
         return True
 

@@ -180,7 +180,7 @@ async def test_taking_back(url: str) -> None:
 @pytest.mark.rule("TR-8.2")
 @pytest.mark.parametrize("visible", [False, True], ids=["discards hidden", "discards visible"])
 @in_loop
-async def test_the_log_of_a_scene_is_the_log_of_the_game(url: str, visible: bool) -> None:
+async def test_the_log_of_a_snapshot_is_the_log_of_the_game(url: str, visible: bool) -> None:
     """As each reader may read it later: what only one seat knew is kept only where the rules let it be."""
     async with running_registry(url) as registry:
         crew = await people(registry, "Anna", "Ben")
@@ -285,7 +285,7 @@ async def _chat(registry: object, table: Table, person: Person) -> str:
         await player_actions.chat(registry, table, person, "hello")  # type: ignore[arg-type]
     except Refused as refusal:
         assert not may_talk(table, person.id)
-        return refusal.words.key
+        return refusal.phrase.key
     return "said"
 
 

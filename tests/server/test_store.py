@@ -315,7 +315,7 @@ async def test_a_foreign_writer_is_noticed_and_nothing_is_lost(database: str) ->
         seat = ours.require_game().to_act[0]
         with pytest.raises(NotNow) as refused:
             await play(here, ours, seat, ours.require_game().choices(seat)[0].notation, "a key of its own")
-        assert refused.value.words.key == "elsewhere"
+        assert refused.value.phrase.key == "elsewhere"
         assert here.live[ours.code] is ours
         assert waker.is_set() and ours.audience.version > version  # readers are told
         assert essence(ours) == essence(theirs)

@@ -44,7 +44,7 @@ async def test_an_unreadable_table_hides_no_other(database: str) -> None:
         registry.live.clear()
         with pytest.raises(NotNow) as refused:
             await registry.find(bad.code)
-        assert refused.value.words.key == "put_aside"
+        assert refused.value.phrase.key == "put_aside"
         listed = {table.code: table.cannot_open for table in await table_lists.unfinished_of(registry, anna.id)}
         assert listed[good.code] is None and isinstance(listed[bad.code], Quarantined)
 

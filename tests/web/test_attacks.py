@@ -194,7 +194,7 @@ def test_lines_in_talk_do_not_break_the_stream(app: LiveApp, anna: Guest, ben: G
     """A message that looks like the end of one event and the beginning of another."""
     code = open_table(anna, ben, options={"talk": "free"})
     stream = Listener(ben, code)
-    anna.post(f"/api/tables/{code}/chat", text='x\n\nevent: scene\ndata: {"version": 0}\n\n\u2028y')
+    anna.post(f"/api/tables/{code}/chat", text='x\n\nevent: snapshot\ndata: {"version": 0}\n\n\u2028y')
     stream.wait(lambda snapshot: bool(snapshot["chat"]))
     assert all(snapshot["version"] > 0 for snapshot in stream.snapshots)
     stream.close()

@@ -158,7 +158,7 @@ async def chat(registry: TableRegistry, table: Table, person: Person, text: str)
 
 
 async def mark(table: Table, person: Person, number: int, target: str | None) -> None:
-    """Plant a flag on something as a public suggestion, or take it away. Binds nobody and is not kept."""
+    """Mark something as a public suggestion, or take the mark away. Binds nobody and is not kept."""
     async with table.lock:
         _controlled_seat(table, person, number)
         if target is None:

@@ -100,7 +100,7 @@ class TablesApi(Controller):
 
     @get("/tables/{code:str}/stream", summary="The snapshot, again whenever it changes (server-sent events)")
     async def stream(self, code: FromPath[str], visitor: CurrentVisitor, state: State, seat: ViewSeat = None) -> Stream:
-        """Each event is called `scene`. `log_from` says from which line on the log is told anew."""
+        """Each event is called `snapshot`. `log_from` says from which line on the log is told anew."""
         state.registry.limits.take("stream", visitor.address)
         table = await find(state.registry, code, visitor)
         state.registry.limits.check_open("stream", visitor.address)
@@ -150,7 +150,7 @@ class TablesApi(Controller):
         await player_actions.chat(state.registry, table, person, data.text)
         return Done()
 
-    @post("/tables/{code:str}/mark", status_code=200, summary="Plant a flag as a suggestion, or take it away")
+    @post("/tables/{code:str}/mark", status_code=200, summary="Mark something as a suggestion, or take the mark away")
     async def mark(self, code: FromPath[str], data: JSONBody[Mark], visitor: CurrentVisitor, state: State) -> Done:
         table, person = await enter(state.registry, code, visitor, "choice")
         await player_actions.mark(table, person, data.seat, data.target)

@@ -63,7 +63,7 @@ function Asked({ kit, beside }) {
   const { stop } = usePlanning(kit);
   useEffect(() => {
     box.current.closest(".cl-own")?.scrollTo({ top: 0 });
-  }, [kit.table.asked, stop]);
+  }, [kit.view.kind, stop]);
   return draw`<div class="cl-asked" ref=${box}><${Dialogue} kit=${kit} /><${Bidding} kit=${kit} />
     <${FollowUp} kit=${kit} /><${PlanBar} kit=${kit} />
     ${!beside && isBunkering(kit) && draw`<div class="cl-plan follow"><${Ladder} kit=${kit} /></div>`}</div>`;

@@ -27,7 +27,7 @@ export function where(kit) {
 export function prices(kit, target) {
   const [kind, word] = (target ?? "").split("-");
   if (kit.can(target).length === 0) return null;
-  if (kit.table.asked === "calm" && ["hex", "port", "mystery"].includes(kind)) return kit.t("price.calm");
+  if (kit.view.kind === "calm" && ["hex", "port", "mystery"].includes(kind)) return kit.t("price.calm");
   if (kind === "ship") return kit.t("price.ship", { ship: kit.t(`ship.${word.toUpperCase()}`) });
   return null;
 }
@@ -80,7 +80,7 @@ function fares(kit, { fare, looked, change, resort }) {
   })];
   if (change) says.push(kit.t(change > 0 ? "about.more" : "about.less", { n: money(kit, Math.abs(change)) }));
   if (resort !== null) {
-    const gaps = { name: kit.name(resort), n: money(kit, kit.cards.numbers.resort_income) };
+    const gaps = { name: kit.name(resort), n: money(kit, kit.table.resort_prices.income) };
     says.push(kit.t(resort === kit.seat ? "about.resort.yours" : "about.resort", gaps));
   }
   return says;

@@ -161,6 +161,7 @@ class Components:
             self.answers.append(sum(1 << CLASSES.index(each) for each in classes))
         self.blue_value: list[int] = [self._value(pack, f"blue.{key}") for key in BLUES]
         self.red_value: list[int] = [self._value(pack, f"red.{key}") for key in REDS]
+        pack.integer("blue.SCOUT.value", 1, 2)  # more than two places at once are no choice
         self.press_cash: int = pack.integer("blue.PRESS.cash", 0, 20)
         self.smear_cash: int = pack.integer("red.SMEAR.cash", 0, 20)
 

@@ -227,8 +227,13 @@ class CruiseLine(State):
 
     def change_price(self, company: int, by: int) -> None:
         """CL-16.2, and CL-18.8: the price of a bankrupt company stays."""
-        if not self.companies[company].out:
-            self.prices[company] = max(1, min(self.options.price_cap, self.prices[company] + by))
+        self.prices[company] = self.price_after(company, by)
+
+    def price_after(self, company: int, by: int) -> int:
+        """What the price would become."""
+        if self.companies[company].out:
+            return self.prices[company]
+        return max(1, min(self.options.price_cap, self.prices[company] + by))
 
     def shares_value(self, seat: int) -> int:
         """CL-19.1"""

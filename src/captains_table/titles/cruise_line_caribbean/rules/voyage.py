@@ -137,6 +137,11 @@ def fuel_price(game: CruiseLine, seat: int, units: int, port: int) -> int:
     return price + options.components.event_change[game.event] * units if effect == "fuel" else price
 
 
+def island_fuel(game: CruiseLine) -> int:
+    """A unit on an island now."""
+    return fuel_price(game, 0, 1, DEPARTURES)
+
+
 def affordable_fuel(game: CruiseLine, seat: int) -> int:
     """How many units can be bought here and now, for cash (CL-8.9)."""
     company = game.companies[seat]

@@ -15,7 +15,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     CAP,
     CARD_EFFECTS,
     COUNTS,
+    EXPERT_SIDES,
     FULL_CABIN,
+    FUNDING_OPTIONS,
     GAINS,
     GALA,
     LOCATIONS,
@@ -24,6 +26,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     PER_GUEST,
     RESOURCES,
     RESTRICTIONS,
+    SECTIONS,
     SLOTS,
     STOPS,
     TECH_EFFECTS,
@@ -72,6 +75,28 @@ class Components:
         self._ships(pack)
         self._agenda(pack)
         self._tokens(pack)
+        self.codes: dict[str, list[str]] = {  # what the numbers of things are called outside, by what they are
+            "action": list(ACTIONS),
+            "area": list(AREAS),
+            "blueprint": self.blueprint_ids,
+            "card": self.card_ids,
+            "cards": self.card_ids,
+            "cockpit": self.cockpit_ids,
+            "cruise": self.cruise_ids,
+            "engine": self.engine_ids,
+            "icon": list(GAINS),
+            "kind": list(RESOURCES),
+            "measure": list(MEASURES),
+            "option": list(FUNDING_OPTIONS),
+            "section": list(SECTIONS),
+            "side": list(EXPERT_SIDES),
+            "site": list(LOCATIONS),
+            "stop": list(STOPS),
+            "tech": self.tech_ids,
+            "token": list(TOKENS),
+            "type": list(TYPES),
+            "upgrade": list(UPGRADES),
+        }
 
     # -- boards ----------------------------------------------------------------------------------------------
 
@@ -97,16 +122,16 @@ class Components:
         self.measure_names = [pack.names(f"measures.{id}.name", LANGUAGES) for id in MEASURES]
         most = pack.integer("reputation.most", 1, 99)
         self.reputation_most: int = most
-        self.track: list[int] = [-1] * (most + 1)  # icon k: between k - 1 and k; Money, Ad or Resource (as in GAINS)
+        self.track_icons: list[int] = [-1] * (most + 1)  # k: between k - 1 and k; Money, Ad or Resource (as in GAINS)
         for icon, name in ((0, "money"), (1, "ads"), (4, "resources")):
             steps = pack.get(f"reputation.{name}")
             if not isinstance(steps, list):
                 raise pack.wrong(f"reputation.{name}", "must be a list of steps")
             for k in steps:
-                if type(k) is not int or not 1 <= k <= most or self.track[k] >= 0:
+                if type(k) is not int or not 1 <= k <= most or self.track_icons[k] >= 0:
                     raise pack.wrong(f"reputation.{name}", f"one icon for each step from 1 to {most}")
-                self.track[k] = icon
-        if -1 in self.track[1:]:
+                self.track_icons[k] = icon
+        if -1 in self.track_icons[1:]:
             raise pack.wrong("reputation", f"one icon for each step from 1 to {most}")
         self.borrowing: list[int] = _bands(pack, "reputation.borrowing", most)  # price by Reputation
         self.reputation_vp: list[int] = _bands(pack, "reputation.vp", most)

@@ -132,7 +132,7 @@ def way(game: GalacticCruise, seat: int, site: int, area: int) -> Reach:
             access = "none"
         else:
             access = "borrow" if can_borrow(game, seat, area) else "too_dear"
-    actions = game.at_site[2 * site : 2 * site + 2]
+    actions = game.site_actions[2 * site : 2 * site + 2]
     return Reach(
         site=LOCATIONS[site],
         area=None if area == NOTHING else AREAS[area],

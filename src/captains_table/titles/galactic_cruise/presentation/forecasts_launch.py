@@ -27,7 +27,13 @@ from captains_table.titles.galactic_cruise.presentation.view_types_parts import 
     Resources,
     TripStop,
 )
-from captains_table.titles.galactic_cruise.rules.launching import can_launch, launched_cruise, owed, places, waivers
+from captains_table.titles.galactic_cruise.rules.launching import (
+    can_launch,
+    guest_places,
+    launched_cruise,
+    owed,
+    waivers,
+)
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import cheapest_guest, covered
 from captains_table.titles.galactic_cruise.rules.scoring import goals_met
@@ -126,7 +132,7 @@ def launch(game: GalacticCruise, reader: int) -> Launch:
         ship=game.lifting,
         floor=floor(game, ship),
         cruise=game.options.components.cruise_ids[cruise],
-        places=places(game, ship),
+        places=guest_places(game, ship),
         owed=amounts(due),
         newcomers=max(1, ship.aboard()),  # GC-11.11: as many as have boarded; without one it does not fly
         route=[STOPS[stop] for stop in game.options.cruise_stops[cruise]],

@@ -3,12 +3,11 @@ refused."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.card_pool import CardPool, CardReader
-from captains_table.kernel.errors import shown
+from captains_table.kernel.card_pool import CardPool
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.title import Options
@@ -25,7 +24,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     NPC,
     PHASES,
     RECALLING,
-    RESOURCES,
     SETTING_UP,
     SITES,
     SLOTS,
@@ -33,6 +31,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
+from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
 from captains_table.titles.galactic_cruise.rules.deal import empty, neutral_cubes
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -59,16 +58,14 @@ def set_up(
     return SettingUp(game, data, rng).run()
 
 
-class SettingUp(CardReader):
+class SettingUp(SetUpReader):
     def __init__(self, game: GalacticCruise, data: Mapping[str, Any], rng: Rng) -> None:
-        super().__init__("Galactic Cruise", game.seats, data, KEYS, rng)
-        self.game = game
-        self.parts = game.options.components
-        self.cards = CardPool("Agenda card", self.parts.card_ids)
-        self.tiles = CardPool("Blueprint", self.parts.blueprint_ids)
-        self.cockpits = CardPool("Cockpit", self.parts.cockpit_ids)
-        self.engines = CardPool("Engine", self.parts.engine_ids)
-        self.cruises = CardPool("Cruise", self.parts.cruise_ids)
+        super().__init__(game, data, KEYS, rng)
+        self.cards = CardPool("Agenda card", self.components.card_ids)
+        self.tiles = CardPool("Blueprint", self.components.blueprint_ids)
+        self.cockpits = CardPool("Cockpit", self.components.cockpit_ids)
+        self.engines = CardPool("Engine", self.components.engine_ids)
+        self.cruises = CardPool("Cruise", self.components.cruise_ids)
         self.cockpits.left.remove(0)  # everybody has the starting ones
         self.engines.left.remove(0)
 
@@ -85,74 +82,29 @@ class SettingUp(CardReader):
         self.going_on()
         return self.game
 
-    # -- reading ---------------------------------------------------------------------------------------------
-
-    def word(self, value: Any, known: Sequence[str], where: str) -> int:
-        """Codes may be written in small letters, as choices are."""
-        if isinstance(value, str):
-            value = next((each for each in known if each.lower() == value.lower()), value)
-        return super().word(value, known, where)
-
-    def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
-        return [self.word(each, known, where) for each in self.listed(values, where)]
-
-    def owner(self, value: Any, where: str) -> int:
-        if value in ("neutral", "npc"):
-            if value == "npc" and not self.game.options.with_npc:
-                raise self.wrong(where, "the NPC takes part only with 2 players (GC-16.1)")
-            return NEUTRAL if value == "neutral" else NPC
-        return self.number(value, 0, self.seats - 1, where)
-
-    def owners(self, values: Any, where: str) -> int:
-        return self.bits(values, lambda each: self.owner(each, where), where)
-
-    def kinds(self, values: Any, most: Sequence[int], where: str) -> list[int]:
-        if not isinstance(values, dict):
-            raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {shown(values)}")
-        found = [0] * len(RESOURCES)
-        for name, value in values.items():
-            kind = self.word(name, RESOURCES, where)
-            found[kind] = self.number(value, 0, most[kind], f"{where}, {name}")
-        return found
-
-    def guests(self, values: Any, where: str) -> tuple[int, int, int]:
-        """Three numbers, taken out of the supply (GC-17.1)."""
-        if not isinstance(values, list) or len(values) != len(TYPES):
-            raise self.wrong(where, f"must be three numbers: {', '.join(TYPES)}")
-        found = [self.number(each, 0, self.game.options.numbers["guests_each"], where) for each in values]
-        for type, count in enumerate(found):
-            self.game.supply[type] -= count
-            if self.game.supply[type] < 0:
-                raise self.wrong(where, f"there are not so many {TYPES[type]} Guests (GC-17.1)")
-        return (found[0], found[1], found[2])
-
     # -- time and boards ----------------------------------------------------------------------------------------
 
     def time(self) -> None:
         game, data = self.game, self.data
         game.phase = self.word(data.get("phase", "advance"), PHASES, "phase")
         game.first = self.first_player()
-        stages = {RECALLING: (1, 2), LAST_FLIGHT: (2, 2)}.get(game.phase, (0, 2))
+        stages = {RECALLING: (1, 2), LAST_FLIGHT: (2, 2)}.get(game.phase, (0, 2)) if self.strict else (0, 2)
         game.end_stage = self.number(data.get("end_stage", stages[0]), *stages, "end_stage")
-        if game.phase == SETTING_UP:
-            game.round = self.number(data.get("round", 0), 0, 0, "round")
-        else:
-            most = game.options.round_limit + (1 if game.end_stage == FINAL_ROUND else 0)  # GC-14.14
-            game.round = self.number(data.get("round", 1), 1, most, "round")
-        game.agms = self.number(data.get("agms", 0), 0, 3 if self.over() else 2, "agms")
-        if game.phase in (SETTING_UP, RECALLING) or ("asked" in data and "turn" not in data):
-            if "turn" in data:
-                raise self.wrong("turn", f"in the phase '{PHASES[game.phase]}' it is nobody's")
-            game.turn = NOTHING
-        else:
-            game.turn = self.seat("turn", game.first)
+        least = 0 if game.phase == SETTING_UP else 1
+        most = game.options.round_limit + (1 if game.end_stage == FINAL_ROUND else 0) if least else 0  # GC-14.14
+        rounds = (least, most) if self.strict else (0, 201)
+        game.round = self.number(data.get("round", least), *rounds, "round")
+        game.agms = self.number(data.get("agms", 0), 0, 3 if self.over() or not self.strict else 2, "agms")
+        nobodys = game.phase in ((SETTING_UP, RECALLING) if self.strict else (SETTING_UP,))
+        self.must("turn" not in data or not nobodys, "turn", f"in the phase '{PHASES[game.phase]}' it is nobody's")
+        away = nobodys or ("asked" in data and "turn" not in data)
+        game.turn = NOTHING if away else self.seat("turn", game.first)
 
     def first_player(self) -> int:
         """As the option says, if it does."""
         agreed = self.game.options.first_player
-        first = self.seat("first", max(0, agreed))
-        if agreed not in (NOTHING, first):
-            raise self.wrong("first", f"the option 'first_player' says seat {agreed}, not {first}")
+        first = self.seat("first", max(0, agreed) if self.strict else 0)
+        self.must(agreed in (NOTHING, first), "first", f"the option 'first_player' says seat {agreed}, not {first}")
         return first
 
     def over(self) -> bool:
@@ -160,12 +112,12 @@ class SettingUp(CardReader):
         return self.data.get("script") == [] and not any(self.entries("asked"))
 
     def board(self) -> None:
-        game, data, parts = self.game, self.data, self.parts
-        game.at_site = tuple(self.actions())
-        if "technologies" in data:
-            tiles = self.words(data["technologies"], parts.tech_ids, "technologies")
+        game, data, components = self.game, self.data, self.components
+        game.site_actions = tuple(self.actions())
+        if data.get("technologies") or ("technologies" in data and self.strict):
+            tiles = self.words(data["technologies"], components.tech_ids, "technologies")
         elif game.options.intro:
-            tiles = parts.intro_technologies
+            tiles = components.intro_technologies
         else:
             tiles = game.shuffled(list(range(COUNTS["technologies"])))[:SLOTS]
         if len(set(tiles)) != SLOTS or len(tiles) != SLOTS:
@@ -173,15 +125,20 @@ class SettingUp(CardReader):
         game.technologies = tuple(tiles)
         if game.options.with_npc:
             spare = [tile for tile in range(COUNTS["technologies"]) if game.options.intro or tile not in tiles]
-            kept = self.words(data["kept"], parts.tech_ids, "kept") if "kept" in data else spare[: -game.agms or None]
+            kept = spare[: -game.agms or None]
+            if "kept" in data:
+                kept = self.words(data["kept"], components.tech_ids, "kept")
             if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
                 raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
             game.kept = tuple(sorted(kept))
-        elif self.entries("kept"):
-            raise self.wrong("kept", "the NPC takes part only with 2 players (GC-16.1)")
-        chance = [parts.intro_expert, parts.intro_goals] if game.options.intro else [0, 0]
-        game.ability = self.word(data.get("expert", parts.expert_ids[chance[0]]), parts.expert_ids, "expert")
-        game.goal_tile = self.word(data.get("goals", parts.goal_ids[chance[1]]), parts.goal_ids, "goals")
+        else:
+            self.must(not self.entries("kept"), "kept", "the NPC takes part only with 2 players (GC-16.1)")
+        game.expert_tile = components.intro_expert if game.options.intro else 0
+        if "expert" in data:
+            game.expert_tile = self.word(data["expert"], components.expert_ids, "expert")
+        game.goal_tile = components.intro_goals if game.options.intro else 0
+        if "goals" in data:
+            game.goal_tile = self.word(data["goals"], components.goal_ids, "goals")
         if "silo" in data:
             game.silo = self.kinds(data["silo"], [game.options.numbers["silo_most"]] * 3, "silo")
         for name, there in self.table_of("areas").items():
@@ -217,7 +174,7 @@ class SettingUp(CardReader):
     def actions(self) -> list[int]:
         """What stands at each location; what is not said is the Intro assignment."""
         if "actions" not in self.data:
-            return list(self.parts.intro_actions)
+            return list(self.components.intro_actions)
         found: list[int] = [NOTHING] * len(ACTIONS)
         for name, there in self.table_of("actions").items():
             site = self.word(name, LOCATIONS, "actions")
@@ -225,7 +182,8 @@ class SettingUp(CardReader):
             if len(pair) != 2:
                 raise self.wrong(f"actions, {name}", "two stand at each location (GC-2.5)")
             found[2 * site : 2 * site + 2] = pair
-        left = [action for action in self.parts.intro_actions if action not in found]
+        order = self.components.intro_actions if self.strict else range(len(ACTIONS))
+        left = [action for action in order if action not in found]
         found = [left.pop(0) if action == NOTHING and left else action for action in found]
         if sorted(found) != list(range(len(ACTIONS))):
             raise self.wrong("actions", "every action stands at one location (GC-3.5)")
@@ -250,10 +208,10 @@ class SettingUp(CardReader):
         game.cruise_stack = self.claims(self.cruises, self.entries("cruise_stack"), "cruise_stack")
         game.cruise_discard = self.claims(self.cruises, self.entries("cruise_discard"), "cruise_discard")
         game.refills = self.number(self.data.get("refills", 0), 0, 999, "refills")
-        born = list(game.born)
+        refilled_in = list(game.refilled_in)
         for name, number in self.table_of("born").items():
-            born[self.which(self.cards, name, "born")] = self.number(number, 0, game.refills, "born")
-        game.born = tuple(born)
+            refilled_in[self.which(self.cards, name, "born")] = self.number(number, 0, game.refills, "born")
+        game.refilled_in = tuple(refilled_in)
 
     def shown(self, key: str, stock: CardPool, display: list[int]) -> None:
         if key not in self.data:
@@ -291,7 +249,7 @@ class SettingUp(CardReader):
     def marketing(self) -> None:
         game, data = self.game, self.data
         if "bonuses" in data:
-            tokens = self.words(data["bonuses"], self.parts.bonus_ids, "bonuses")
+            tokens = self.words(data["bonuses"], self.components.bonus_ids, "bonuses")
         else:
             tokens = game.shuffled(list(range(COUNTS["guest_bonuses"])))[: len(TYPES)]
         if len(set(tokens)) != len(TYPES) or len(tokens) != len(TYPES):
@@ -343,8 +301,8 @@ class SettingUp(CardReader):
             free = game.track.index(NOTHING) if NOTHING in game.track else spaces
             if any(each not in (NOTHING, NEUTRAL) for each in game.track[free:spaces]):
                 raise self.wrong("track", "cubes fill one space after the other (GC-14.1)")
-            if free < spaces < len(said) and not game.end_stage:
-                raise self.wrong("track", "the overflow area is used once the end is triggered (GC-14.13)")
+            early = free < spaces < len(said) and not game.end_stage
+            self.must(not early, "track", "the overflow area is used once the end is triggered (GC-14.13)")
         else:
             if game.options.intro:
                 neutral_cubes(game)
@@ -357,15 +315,14 @@ class SettingUp(CardReader):
         """GC-13.3: every goal accomplished has moved its tracker."""
         game = self.game
         for goal in range(3):
-            moved = sum(player.goals >> goal & 1 for player in game.players)
+            moved = sum(player.goals >> goal & 1 for player in game.players) if self.strict else 0
             game.goal_levels[goal] = min(2, game.options.goal_start + moved)
         if "goal_levels" in self.data:
             levels = self.entries("goal_levels")
             if len(levels) != 3:
                 raise self.wrong("goal_levels", "must be three numbers")
-            game.goal_levels = [
-                self.number(each, least, 2, "goal_levels") for each, least in zip(levels, game.goal_levels, strict=True)
-            ]
+            least = game.goal_levels if self.strict else [0, 0, 0]
+            game.goal_levels = [self.number(levels[goal], least[goal], 2, "goal_levels") for goal in range(3)]
 
     def cubes(self) -> None:
         game = self.game
@@ -382,8 +339,8 @@ class SettingUp(CardReader):
         for name in said:
             self.word(name, NOW_KEYS, "now")
         for name in DOING:
-            most = 2 * FREE_A << 2 if name == "flags" else 99
-            setattr(game, name, self.number(said.get(name, 0), 0, most - 1, f"now, {name}"))
+            most = (2 * FREE_A << 2) - 1 if name == "flags" else 99
+            setattr(game, name, self.number(said.get(name, 0), 0, most, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
         game.with_expert = self.flag(said.get("expert", False), "now, expert")
@@ -392,7 +349,7 @@ class SettingUp(CardReader):
         game.acts = self.number(said.get("acts", 0), 0, 9, "now, acts")
         game.scored = self.number(said.get("scored", 0), 0, 99, "now, scored")
         game.opened = self.words_in(said.get("opened", []), AREAS, "now, opened")
-        game.played = self.words_in(said.get("played", []), self.parts.card_ids, "now, played")
+        game.played = self.words_in(said.get("played", []), self.components.card_ids, "now, played")
         ships = len(game.players[game.turn].ships) if game.turn != NOTHING else 0
         game.flown = self.numbers_in(said.get("flown", []), ships - 1, "now, flown")
         for name in ("day", "lifting"):
@@ -407,10 +364,9 @@ class SettingUp(CardReader):
         if "asked" in data or "script" in data:
             restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return
-        if any(self.table_of("now").values()):
-            raise self.wrong("now", "a turn that has begun is said beside 'asked'")
-        if any(player.recalled for player in game.players):
-            raise self.wrong("players", "'recalled' is said beside 'asked'")
+        self.must(not any(self.table_of("now").values()), "now", "a turn that has begun is said beside 'asked'")
+        recalled = any(player.recalled for player in game.players)
+        self.must(not recalled, "players", "'recalled' is said beside 'asked'")
         if game.phase == SETTING_UP:
             if any(player.built() for player in game.players) or NOTHING in game.blueprints:
                 raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
@@ -418,7 +374,8 @@ class SettingUp(CardReader):
         elif PHASES[game.phase] == "recall":
             game.script = (FINAL_RECALL,)
         elif PHASES[game.phase] == "last_flight":
-            game.turn = NOTHING if game.turn == game.first else (game.turn - 1) % game.seats  # whose last flight it was
+            begins = game.turn == game.first or not self.strict
+            game.turn = NOTHING if begins else (game.turn - 1) % game.seats  # whose last flight it was
             game.script = (LAST_FLIGHT_CUE,)
         elif PHASES[game.phase] == "advance":
             game.script = (TURN,)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
+    EXPERT_SIDES,
     FOR_START,
     FULL_CABIN,
     NOTHING,
@@ -62,7 +63,7 @@ class PlayersReader:
         self.points(player, data, where)
         self.developments(seat, player, data, where)
         player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
-        player.hired = said.words_in(data.get("hired", []), ("right", "left"), f"{where}, hired")
+        player.hired = said.words_in(data.get("hired", []), EXPERT_SIDES, f"{where}, hired")
         player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
         if "secret" in data:
             player.secret = said.which(said.cards, data["secret"], f"{where}, secret")
@@ -134,19 +135,19 @@ class PlayersReader:
         if "tokens" in data:
             player.tokens = said.words_in(data["tokens"], TOKENS, f"{where}, tokens")
         else:
-            free = [token for token in range(len(TOKENS)) if token not in loaded]
-            spent = [token for token in reversed(free) if token != player.flipped][:upgrades]
+            free = [token for token in range(len(TOKENS)) if token not in loaded or not said.strict]
+            spent = [token for token in reversed(free) if token != player.flipped][: upgrades if said.strict else 0]
             player.tokens = sum(1 << token for token in free if token not in spent)
         for number, ship in enumerate(player.ships):
             if ship.token != NOTHING and player.tokens >> ship.token & 1:
                 raise said.wrong(f"{where}, ships, {number}, token", "lies on the Launch Tower already")
-        if bin(player.tokens).count("1") + len(loaded) + upgrades > len(TOKENS):
-            least = len(TOKENS) - len(loaded) - upgrades
-            raise said.wrong(
-                f"{where}, tokens",
-                f"there are {len(TOKENS)}: {upgrades} lie on Upgrades and {len(loaded)} on Engines, "
-                f"so at most {least} on the Launch Tower (GC-1.2)",
-            )
+        most = len(TOKENS) - len(loaded) - upgrades
+        said.must(
+            bin(player.tokens).count("1") <= most,
+            f"{where}, tokens",
+            f"there are {len(TOKENS)}: {upgrades} lie on Upgrades and {len(loaded)} on Engines, "
+            f"so at most {most} on the Launch Tower (GC-1.2)",
+        )
         if player.flipped != NOTHING:
             if not player.tokens >> player.flipped & 1:
                 raise said.wrong(f"{where}, flipped", "lies on the Launch Tower (GC-9.9.2)")
@@ -164,8 +165,9 @@ class PlayersReader:
         if number:
             ship.cockpit = self.tile(said.cockpits, cockpit, f"{where}, cockpit")
             ship.engine = self.tile(said.engines, engine, f"{where}, engine")
-        elif cockpit not in (None, said.parts.cockpit_ids[0]) or engine not in (None, said.parts.engine_ids[0]):
-            raise said.wrong(where, "the first Ship has the starting Cockpit and Engine (GC-3.20)")
+        for name, code, pool in (("cockpit", cockpit, said.cockpits), ("engine", engine, said.engines)):
+            if number == 0 and code is not None and said.which(pool, code, f"{where}, {name}"):
+                raise said.wrong(f"{where}, {name}", "the first Ship has the starting Cockpit and Engine (GC-3.20)")
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
@@ -189,21 +191,23 @@ class PlayersReader:
         return self.said.some(pool, 1, where)[0] if written is None else self.said.claim(pool, written, where)
 
     def not_flying(self, data: dict[str, Any], where: str) -> None:
-        self.said.number(data.get("stop", NOTHING), NOTHING, NOTHING, f"{where}, stop")
+        self.said.must(
+            data.get("stop", NOTHING) == NOTHING, f"{where}, stop", "must be -1: it is not in space (GC-7.8)"
+        )
 
     def on_the_pad(self, seat: int, ship: Ship, data: dict[str, Any], where: str) -> None:
         """Being launched: the token may be loaded already, the Pilot is still in the elevator."""
         self.cabins(ship, where)
         self.not_flying(data, where)
-        if data.get("pilot") is not None:
-            raise self.said.wrong(f"{where}, pilot", "is aboard once the Ship has lifted off (GC-11.10)")
+        early = data.get("pilot") is not None
+        self.said.must(not early, f"{where}, pilot", "is aboard once the Ship has lifted off (GC-11.10)")
         if data.get("token") is not None:
             ship.token = self.said.word(data["token"], TOKENS, f"{where}, token")
 
     def cabins(self, ship: Ship, where: str) -> None:
         """GC-2.10, 11.1, 11.3, AG28"""
-        if not ship.cabins():
-            raise self.said.wrong(f"{where}, segments", "a Ship needs a Cabin to be launched: two Segments (GC-2.10)")
+        why = "a Ship needs a Cabin to be launched: two Segments (GC-2.10)"
+        self.said.must(ship.cabins() > 0, f"{where}, segments", why)
         options = self.game.options
         cards = zip(options.card_value, options.card_effect, strict=True)
         most = ship.cabins() + max([value for value, effect in cards if effect == FULL_CABIN], default=0)

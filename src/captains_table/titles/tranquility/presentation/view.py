@@ -20,7 +20,7 @@ from captains_table.titles.tranquility.rules.notation import card_word, storm_wo
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, MODES, PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility
 from captains_table.titles.tranquility.rules.steps.pay import Discard, DiscardToLimit, above_limit
-from captains_table.titles.tranquility.rules.steps.start import Give, Split, around
+from captains_table.titles.tranquility.rules.steps.start import Give, Split, clockwise
 from captains_table.titles.tranquility.rules.steps.turn import Place, why_not_play
 
 view_type = TranquilityView
@@ -220,7 +220,7 @@ def _roof_rows(game: Tranquility) -> list[int]:
 
 def _shares(game: Tranquility, step: Split) -> list[int | None]:
     """What the captain has named so far (TR-6.8), seat by seat."""
-    named = dict(zip(around(game), step.shares, strict=False))
+    named = dict(zip(clockwise(game), step.shares, strict=False))
     return [named.get(seat) for seat in range(game.seats)]
 
 

@@ -17,7 +17,7 @@ function stops(kit) {
 
 /** Sea hexes are stops only while the ship may glide anywhere (Calm Seas). */
 function openSea(kit) {
-  if (kit.table.asked !== "calm") return [];
+  if (kit.view.kind !== "calm") return [];
   return kit.view.choices.map((choice) => choice.target).filter((target) => target.startsWith("hex-"))
     .map((target) => ({ target, hex: target.split("-").slice(1).map(Number) }));
 }
@@ -25,7 +25,7 @@ function openSea(kit) {
 /** What a press on a stop means: while turns are taken, a plan; else whatever is asked. */
 function isPlanning(kit) {
   return kit.seat !== null && kit.table.phase === "turns" && Boolean(kit.table.plans) &&
-    (kit.table.asked === "turn" || !kit.table.asked);
+    (kit.view.kind === "turn" || !kit.view.kind);
 }
 
 export function Chart({ kit }) {
@@ -39,7 +39,7 @@ export function Chart({ kit }) {
     if (event.detail === 0) toPlan();
     if (planning.stop === stop) return;
     planning.select(stop);
-    if (kit.table.asked === "turn" && !isOpen(planning, stop)) kit.why(wishAt(kit, stop, planning.deed));
+    if (kit.view.kind === "turn" && !isOpen(planning, stop)) kit.why(wishAt(kit, stop, planning.deed));
   };
   const toGroup = (port) => planning.select(port);
   const trays = draw`<${Quays} kit=${kit} chosen=${planning.stop} ashore=${!phone} onGroup=${toGroup} />`;
@@ -89,7 +89,7 @@ function isLit(kit, place, planning, live) {
 function Played({ kit, all, plans, planning, live, route }) {
   const own = kit.seat !== null && kit.table.companies[kit.seat].ship;
   const lit = all.filter((place) => isLit(kit, place, planning, live));
-  const prices = kit.table.asked === "winter_resort";
+  const prices = kit.view.kind === "winter_resort";
   const isShallow = (code) => plans.get(code)?.shallow && !isOpen({ ...planning, deed: null }, code);
   const away = (stop) => Number.isInteger(plans.get(stop)?.fuel) && plans.get(stop).hex.join() !== own.hex.join();
   const hasPill = (stop) => live && away(stop) && (stop === planning.stop || lit.some((each) => each.stop === stop));
@@ -149,7 +149,7 @@ function spoken(kit, place, plan) {
 
 /** A stop as a button over the chart. Looking at a stop in one's turn makes a plan and does nothing yet. */
 function Stop({ kit, place, plan, planning, live, onPress }) {
-  const wish = kit.table.asked === "winter_resort" ? wishAt(kit, place.stop, "build") : undefined;
+  const wish = kit.view.kind === "winter_resort" ? wishAt(kit, place.stop, "build") : undefined;
   const press = kit.press(place.target, { label: spoken(kit, place, plan), wish });
   const can = isLit(kit, place, planning, live);
   const look = names("cl-stop", can && "can", live && planning.stop === place.stop && "chosen");

@@ -34,7 +34,7 @@ function Group({ kit, port, code, count, most, onGroup }) {
   const island = portName(kit, code);
   const label = kit.t("chart.group", { n: count, island, look: lookOf(kit, code), port: portName(kit, port) });
   const press = kit.press(target, { label, wish: `pick ${port} ${code} 1`.toLowerCase() });
-  const plans = kit.table.asked === "turn" && choices.length > 0;
+  const plans = kit.view.kind === "turn" && choices.length > 0;
   return draw`<button class=${names("cl-group", choices.length && "can")} ...${press}
       title=${kit.t("chart.group.title", { n: count, island })}
       onClick=${plans ? () => onGroup(port, code) : press.onClick}>

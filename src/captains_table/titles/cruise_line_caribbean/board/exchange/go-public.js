@@ -6,18 +6,15 @@ import { names } from "../pieces.js";
 /** @param {{kit: object, onAhead: (ahead: object) => void}} props */
 export function Float({ kit, onAhead }) {
   const [chosen, setChosen] = useState(null);
-  const { companies, exchange } = kit.table;
-  const { price } = exchange[kit.seat];
+  const { price } = kit.table.exchange[kit.seat];
   const target = `share-${codeOf(kit, kit.seat).toLowerCase()}`;
   const list = lots(kit, target, "float");
   if (list.length === 0) return null;
   const lot = list.find(({ notation }) => notation === chosen) ?? list[0];
-  const after = ({ n }) => Math.max(1, price - n);
   const choose = (each) => {
     setChosen(each.notation);
-    onAhead({ seat: kit.seat, price: after(each) });
+    onAhead({ seat: kit.seat, price: each.price });
   };
-  const cash = companies[kit.seat].cash + lot.n * price;
   return draw`<fieldset class="cl-float"><legend>${kit.t("float")}</legend>
     <p>${kit.t("float.says", { price: money(kit, price) })}</p>
     <div class="cl-float-rows" role="radiogroup" aria-label=${kit.t("float")}>
@@ -30,23 +27,22 @@ export function Float({ kit, onAhead }) {
         <input type="radio" name="float" checked=${each === lot} onChange=${() => choose(each)}
           aria-label=${
         kit.t("float.row", {
-          n: each.n,
-          amount: money(kit, each.n * price),
-          price: money(kit, after(each)),
+          n: each.shares,
+          amount: money(kit, each.amount),
+          price: money(kit, each.price),
         })
       } />
-        <b>${lotSays(each)}</b><span>${money(kit, each.n * price)}</span><span>${money(kit, after(each))}</span>
-        <span>${kit.cards.numbers.shares - each.n}</span></label>`
+        <b>${lotSays(each)}</b><span>${money(kit, each.amount)}</span><span>${money(kit, each.price)}</span>
+        <span>${each.kept}</span></label>`
     )
   }</div>
-    <div class="cl-float-go"><p>${kit.t("float.cash", { cash: money(kit, cash) })} ${ships(kit, cash)}</p>
+    <div class="cl-float-go"><p>${kit.t("float.cash", { cash: money(kit, lot.cash) })} ${ships(kit, lot)}</p>
     <button class="cl-brass" ...${commit(kit, target, lot.notation)}>
-      ${kit.t("float.go", { n: lot.n, amount: money(kit, lot.n * price) })}</button></div></fieldset>`;
+      ${kit.t("float.go", { n: lot.shares, amount: money(kit, lot.amount) })}</button></div></fieldset>`;
 }
 
 /** The largest ship this money buys. */
-function ships(kit, cash) {
-  const size = ["L", "M", "S"].find((each) => kit.cards.ships[each].price <= cash);
+function ships(kit, { ship: size }) {
   if (!size) return kit.t("float.no_ship");
   return kit.t("float.ship", { ship: kit.t(`ship.${size}`), price: money(kit, kit.cards.ships[size].price) });
 }

@@ -12,7 +12,6 @@ import {
   seatsFrom,
   shortName,
   Stepper,
-  sum,
   who,
 } from "../office/controls.js";
 import { names, Sign } from "../pieces.js";
@@ -24,7 +23,7 @@ export function Exchange({ kit }) {
   const [ahead, setAhead] = useState(null); // {seat, price}: where a price would go
   const { table } = kit;
   const prices = table.exchange?.map(({ price }) => price).join();
-  useEffect(() => setAhead(null), [table.asked, prices]); // whoever has traded looks ahead no more
+  useEffect(() => setAhead(null), [kit.view.kind, prices]); // whoever has traded looks ahead no more
   if (!table.standard || !table.exchange?.some(({ company }) => company)) return null;
   const open = OPEN.includes(table.phase);
   return draw`<section class=${names("cl-exchange", open && "open")} aria-label=${kit.t("exchange")}>
@@ -32,7 +31,7 @@ export function Exchange({ kit }) {
       ${kit.t(open ? "exchange.open" : table.season === "winter" ? "exchange.shut" : "exchange.closed")}</small></h2>
     <${Ladder} kit=${kit} ahead=${ahead} />
     <div class="cl-scroll"><${Holdings} kit=${kit} onAhead=${setAhead} /></div>
-    ${table.asked === "float" && draw`<${Float} kit=${kit} onAhead=${setAhead} />`}
+    ${kit.view.kind === "float" && draw`<${Float} kit=${kit} onAhead=${setAhead} />`}
     <${Ends} kit=${kit} /><${Dividends} kit=${kit} /></section>`;
 }
 
@@ -94,81 +93,69 @@ function Holdings({ kit, onAhead }) {
 /** What one can do with this company's shares now: a row below its own. */
 function Desk({ kit, company, price, columns, onAhead }) {
   const word = codeOf(kit, company).toLowerCase();
-  const sales = kit.table.asked === "float" ? [] : lots(kit, `share-${word}`, "sell");
-  const urgent = kit.table.asked === "shortage" ? [] : lots(kit, `emergency-${word}`, "emergency");
+  const sales = kit.view.kind === "float" ? [] : lots(kit, `share-${word}`, "sell");
+  const urgent = kit.view.kind === "shortage" ? [] : lots(kit, `emergency-${word}`, "emergency");
   const buys = lots(kit, `market-${word}`, "buy");
   const note = why(kit, company);
   if (!sales.length && !buys.length && !urgent.length && !note) return null;
   return draw`<tr class="cl-desk"><td colspan=${columns}><div>
     ${buys.length > 0 && draw`<${Buy} ...${{ kit, company, price, list: buys, word, onAhead }} />`}
     ${
-    sales.length > 0 && draw`<${Sell} ...${{ kit, company, price, each: price, list: sales, onAhead }}
+    sales.length > 0 && draw`<${Sell} ...${{ kit, company, price, list: sales, onAhead }}
       target=${`share-${word}`} says="exchange.sell" />`
   }
     ${
     urgent.length > 0 && draw`<${Sell} ...${{ kit, company, price, list: urgent, onAhead }}
-      each=${kit.table.exchange[company].emergency} target=${`emergency-${word}`} says="exchange.emergency" />`
+      target=${`emergency-${word}`} says="exchange.emergency" />`
   }
     ${note && draw`<p class="cl-note">${note}</p>`}</div></td></tr>`;
 }
 
 /** Why there is nothing to do with these shares, where the reason is not in plain sight. */
 function why(kit, company) {
-  const { asked, companies, own_limit: limit } = kit.table;
-  if (asked !== "trade") return "";
-  const me = companies[kit.seat];
-  if (me.sold.includes(company)) return kit.t("exchange.sold");
-  if (company === kit.seat && limit && me.shares[company] >= limit) return kit.t("exchange.limit", { n: limit });
-  return "";
+  const note = kit.table.notes?.[company];
+  return note ? kit.t(`exchange.${note}`, { n: kit.table.own_limit }) : "";
 }
 
 /** Some shares for sale: how many, what they bring, and the price afterwards. */
-export function Sell({ kit, company, price, each, list, target, says, onAhead = () => {} }) {
+export function Sell({ kit, company, price, list, target, says, onAhead = () => {} }) {
   const [at, setAt] = useState(0);
   const lot = list[Math.min(at, list.length - 1)];
-  const after = Math.max(1, price - lot.n);
-  const look = () => onAhead({ seat: company, price: after });
+  const look = () => onAhead({ seat: company, price: lot.price });
   const choose = (next) => {
     setAt(next);
-    onAhead({ seat: company, price: Math.max(1, price - list[next].n) });
+    onAhead({ seat: company, price: list[next].price });
   };
   return draw`<div class="cl-deal" onPointerEnter=${look} onPointerLeave=${() => onAhead(null)} onFocusIn=${look}
       onFocusOut=${() => onAhead(null)}>
     <${Stepper} kit=${kit} label=${kit.t(`${says}.many`, { company: shortName(kit, company) })} list=${list}
       at=${Math.min(at, list.length - 1)} onAt=${choose} show=${lotSays} />
     <button class="cl-brass" ...${commit(kit, target, lot.notation)}>
-      ${kit.t(says, { n: lot.n, amount: money(kit, lot.n * each) })}</button>
-    <span class="cl-after">${kit.t("exchange.after")} <${Change} kit=${kit} from=${price} to=${after} /></span></div>`;
+      ${kit.t(says, { n: lot.shares, amount: money(kit, lot.amount) })}</button>
+    <span class="cl-after">${
+    kit.t("exchange.after")
+  } <${Change} kit=${kit} from=${price} to=${lot.price} /></span></div>`;
 }
 
 /** One share, or one certificate, from the market. */
 function Buy({ kit, company, price, list, word, onAhead }) {
-  const cap = kit.table.price_cap;
   const target = `market-${word}`;
-  const last = certificatesLeft(kit, company) === 1;
+  const last = kit.table.exchange[company].certificates === 1;
   return list.map((lot, at) => {
-    const after = Math.min(cap, price + lot.n);
     const pressed = commit(kit, target, lot.notation);
     return draw`<div key=${lot.lot} class="cl-deal" onPointerLeave=${() => onAhead(null)}
-        onPointerEnter=${() => onAhead({ seat: company, price: after })}>
+        onPointerEnter=${() => onAhead({ seat: company, price: lot.price })}>
       <button class="cl-brass" ...${pressed} id=${at ? undefined : target}>
-        ${kit.t("exchange.buy", { n: lot.n, amount: money(kit, lot.n * price) })}</button>
-      <span class="cl-after">${kit.t("exchange.after")} <${Change} kit=${kit} from=${price} to=${after} />
+        ${kit.t("exchange.buy", { n: lot.shares, amount: money(kit, lot.amount) })}</button>
+      <span class="cl-after">${kit.t("exchange.after")} <${Change} kit=${kit} from=${price} to=${lot.price} />
         ${last && draw`<em><${Sign} name="gavel" />${kit.t("exchange.last")}</em>`}</span></div>`;
   });
 }
 
-/** How many certificates of a company lie in the market; without certificates every share is one. */
-function certificatesLeft(kit, company) {
-  const { market, market_lots: written } = kit.table;
-  if (!written.length) return market[company];
-  const lot = written[company]; // its digits count certificates of one, two and three shares
-  return (lot % 11) + (Math.floor(lot / 11) % 2) + Math.floor(lot / 22);
-}
-
 /** Pass, make an offer, enough sold. */
 function Ends({ kit }) {
-  const { asked, companies } = kit.table;
+  const asked = kit.view.kind;
+  const { companies } = kit.table;
   const need = asked === "turn" && kit.view.choices.some(({ target }) => /^(offer|emergency-.*)$/.test(target));
   if (!need && !["trade", "sell_more"].includes(asked)) return null;
   const says = need
@@ -205,9 +192,8 @@ function Dividends({ kit }) {
 }
 
 /** "You $3, Mio $2, bank $4": who receives how much of a dividend. */
-export function payees(kit, { dividend, dividend_shares: each }) {
+export function payees(kit, { dividend_shares: each, dividend_bank: bank }) {
   const parts = each.map((amount, seat) => amount > 0 && `${who(kit, seat)} ${money(kit, amount)}`).filter(Boolean);
-  const bank = dividend - sum(each);
   if (bank > 0) parts.push(kit.t("exchange.bank", { amount: money(kit, bank) }));
   return parts.length ? `(${parts.join(", ")})` : "";
 }

@@ -53,13 +53,16 @@ export function Panel({ sign, title, className = "", children }) {
 /** The choices at a target, also while one of them is under way to the server. */
 export const options = (kit, target) => kit.view.choices.filter((choice) => choice.target === target);
 
-/** Lots of shares to choose there, the smallest first: {notation, lot, n}. A lot is "3" or, as certificates, "1+2". */
+/**
+ * Lots of shares to choose there, the smallest first: {notation, lot} and what the view says of the deal. A lot is "3"
+ * or, as certificates, "1+2".
+ */
 export function lots(kit, target, verb) {
-  return options(kit, target).filter((choice) => choice.verb === verb).map(({ notation, arguments: { lot } }) => {
-    return { notation, lot, n: sum(lot.split("+").map(Number)) };
-  }).sort((a, b) => a.n - b.n || a.lot.length - b.lot.length);
+  return options(kit, target).filter((choice) => choice.verb === verb)
+    .map(({ notation, arguments: { lot } }) => ({ notation, lot, ...kit.table.deals[notation] }))
+    .sort((a, b) => a.shares - b.shares || a.lot.length - b.lot.length);
 }
-export const lotSays = ({ n, lot }) => (lot.includes("+") ? `${n} (${lot})` : String(n));
+export const lotSays = ({ shares, lot }) => (lot === String(shares) ? lot : `${shares} (${lot})`);
 
 /** Amounts that can be chosen there, from least to most: {notation, n}. */
 export function amounts(kit, target) {

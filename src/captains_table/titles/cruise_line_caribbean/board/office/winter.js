@@ -4,11 +4,10 @@ import { Liner, ShipSign } from "../pictures/liner.js";
 import { codeOf, House, money, options, Panel, who } from "./controls.js";
 import { isIsland, names, portName, printed, Sign, Token } from "../pieces.js";
 
-const SIZES = ["S", "M", "L"];
-
 /** @param {{kit: object}} props */
 export function Winter({ kit }) {
-  const { season, phase, asked } = kit.table;
+  const asked = kit.view.kind;
+  const { season, phase } = kit.table;
   if (season !== "winter" || phase === "over") return null;
   const Work = { company: Founding, first_ship: Shipyard, upgrade: Shipyard }[asked];
   return draw`<section class="cl-winter" aria-label=${kit.t("winter")}>
@@ -24,23 +23,9 @@ function waiting(kit) {
   return names ? kit.t("winter.waiting", { names }) : "";
 }
 
-/** The steps of this Winter in their order. */
-function stepsOf({ standard, year, phase, winter_resorts: building }) {
-  const founding = phase === "companies" ? ["companies"] : [];
-  if (!standard) return [...founding, "shipbuilding", "maintenance", "resorts", "fares"];
-  if (year > 1) return ["dividends", "trading", "shipbuilding", "maintenance", "resorts", "fares"];
-  return [
-    "companies",
-    "ipo",
-    "first_ship",
-    ...(phase === "trading" ? ["trading"] : []),
-    ...(building ? ["resorts"] : []),
-    "fares",
-  ];
-}
-
+/** The steps of this Winter, the present one marked. */
 function Tracker({ kit }) {
-  const steps = stepsOf(kit.table);
+  const steps = kit.table.winter;
   const now = steps.indexOf(kit.table.phase);
   return draw`<ol class="cl-steps">${
     steps.map((step, at) =>
@@ -55,8 +40,8 @@ function Tracker({ kit }) {
 
 /** Four posters; those that are taken say by whom. */
 function Founding({ kit }) {
-  const { companies, asked } = kit.table;
-  return draw`${asked === "company" && draw`<p>${kit.t("winter.choose_company")}</p>`}
+  const { companies } = kit.table;
+  return draw`${kit.view.kind === "company" && draw`<p>${kit.t("winter.choose_company")}</p>`}
     <ul class="cl-posters">${
     Object.entries(kit.cards.companies).map(([code, { name, home, colour }]) => {
       const owner = companies.findIndex(({ company }) => company === code);
@@ -76,29 +61,25 @@ function Founding({ kit }) {
 
 /** Three ships with what they carry and cost; one's own old ship is taken in part payment. */
 function Shipyard({ kit }) {
-  const { companies, asked } = kit.table;
+  const { companies, yard } = kit.table;
   const { ship, cash } = companies[kit.seat];
   const code = codeOf(kit, kit.seat);
-  const trade = ship ? kit.cards.ships[ship.size].trade_in : 0;
   const fact = (says, n) => draw`<span class="cl-spec"><span>${kit.t(says)}</span><b>${n}</b></span>`;
   return draw`<p>${
-    kit.t(asked === "upgrade" ? "winter.upgrade" : "winter.first", {
+    kit.t(kit.view.kind === "upgrade" ? "winter.upgrade" : "winter.first", {
       cash: money(kit, cash),
-      trade: money(kit, trade),
+      trade: money(kit, yard[0].trade_in),
     })
   }</p><ul class="cl-yard">${
-    SIZES.map((size) => {
-      const { name, capacity, tank, price, maintenance } = kit.cards.ships[size];
+    yard.map(({ size, cost, left, short, is_own: mine, is_smaller: smaller }) => {
+      const { name, capacity, tank, maintenance } = kit.cards.ships[size];
       const target = `ship-${size.toLowerCase()}`;
       const can = options(kit, target).length > 0;
-      const mine = ship?.size === size;
-      const cost = price - trade;
-      const smaller = ship && SIZES.indexOf(size) < SIZES.indexOf(ship.size);
       const says = mine
         ? kit.t("winter.yours")
         : can
-        ? kit.t("winter.left", { left: money(kit, cash - cost) })
-        : kit.t(smaller ? "winter.not_larger" : "winter.too_dear", { n: money(kit, cost - cash) });
+        ? kit.t("winter.left", { left: money(kit, left) })
+        : kit.t(smaller ? "winter.not_larger" : "winter.too_dear", { n: money(kit, short) });
       const told = [
         printed(kit, name),
         `${kit.t("winter.capacity")} ${capacity}`,
@@ -137,7 +118,7 @@ export function Resorts({ kit }) {
       n: resorts.length,
       most,
       cash: money(kit, cash),
-      income: money(kit, kit.cards.numbers.resort_income),
+      income: money(kit, kit.table.resort_prices.income),
     })
   }</p>
     <ul class="cl-islands">${

@@ -1,6 +1,6 @@
 /** What a card asks before it is played: whom to attack, which markers to look at. */
 import { Dialog, draw, Icon, useState } from "/static/shell/lib.js";
-import { House, money, sum } from "../office/controls.js";
+import { House, money } from "../office/controls.js";
 import { names, portName, printed, Token } from "../pieces.js";
 
 /** Whom to attack, and what it would do to each. */
@@ -16,26 +16,19 @@ export function Targets({ kit, card, list, onClose }) {
     <div class="stack">${
     list.map(({ notation, arguments: { seat } }) => {
       return draw`<button key=${notation} class="btn" onClick=${() => choose(notation)}>
-      <${House} kit=${kit} seat=${seat} /><span><b>${kit.name(seat)}</b><small>${harm(kit, red, seat)}</small></span>
+      <${House} kit=${kit} seat=${seat} /><span><b>${kit.name(seat)}</b><small>${
+        harmSays(kit, kit.table.harms[notation])
+      }</small></span>
         </button>`;
     })
   }</div><p class="cl-fine">${kit.t("hand.attack.rule")}</p><//>`;
 }
 
-/** What an attack would do to this rival, as far as everybody can see it. */
-export function harm(kit, red, seat) {
-  const { value, cash: instead } = kit.cards.red[red];
-  const { ship, cash, price, hand, resorts } = kit.table.companies[seat];
-  const aboard = sum(Object.values(ship?.aboard ?? {}));
-  const pays = (amount) => money(kit, Math.min(amount, cash));
-  const says = (key, gaps) => kit.t(`harm.${key}`, gaps);
-  if (red === "LEAK") return says("LEAK", { n: Math.min(value, ship.fuel), of: ship.fuel });
-  if (red === "RAID") return says("RAID", { amount: pays(value) });
-  if (red === "FINE") return says("FINE", { amount: pays(value + resorts.length) });
-  if (red === "SMEAR" && !kit.table.standard) return says("SMEAR.cash", { amount: pays(instead) });
-  if (red === "SMEAR") return says("SMEAR", { from: money(kit, price), to: money(kit, Math.max(1, price - value)) });
-  if (red === "SPY") return says("SPY", { n: hand.length });
-  return says(red, { n: aboard, fuel: ship?.fuel, most: value });
+/** What an attack would do to a rival, as the view tells it. */
+export function harmSays(kit, { says, amount, before, after, ...counts }) {
+  const dollars = Object.entries({ amount, from: before, to: after }).filter(([, n]) => n !== undefined)
+    .map(([gap, n]) => [gap, money(kit, n)]);
+  return kit.t(`harm.${says}`, { ...counts, ...Object.fromEntries(dollars) });
 }
 
 /** Market Research: up to two face-down markers. To begin with those are ticked where own passengers want to go. */

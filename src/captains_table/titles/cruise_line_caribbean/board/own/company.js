@@ -5,7 +5,7 @@ import { companyName, lookOf, money, names, portName, Sign, Token } from "../pie
 import { usePlanning } from "../voyage/plan.js";
 
 /** Whether fuel is asked for now, and nothing else. */
-export const isBunkering = ({ table }) => ["bunker", "sale"].includes(table.asked);
+export const isBunkering = ({ view }) => ["bunker", "sale"].includes(view.kind);
 
 /**
  * @param {number} seat    whose board; only the own one can be used
@@ -130,18 +130,10 @@ function Tank({ kit, ship, plan, way }) {
   }</div></div>`;
 }
 
-/** What fuel costs now, unit by unit: in a sale as its event says, else as this port sells it. */
-function pricesNow({ table, cards }) {
-  const { room, prices } = table.ladder;
-  if (table.asked !== "sale") return prices;
-  const { units, price } = cards.events[table.event.card];
-  return Array.from({ length: Math.min(units, room) }, (_, at) => (at + 1) * price);
-}
-
 /** What so many units cost here, bought at once. */
 export function Ladder({ kit }) {
-  const { port, room } = kit.table.ladder;
-  const sale = kit.table.asked === "sale";
+  const { port, room, prices, paid } = kit.table.ladder;
+  const sale = kit.view.kind === "sale";
   if (!port && !sale) return draw`<${Heading} title=${kit.t("company.ladder")} says=${kit.t("company.at_sea")} />`;
   const title = sale ? kit.t("company.ladder") : kit.t("company.ladder.in", { port: portName(kit, port) });
   const island = sale ? "" : `; ${kit.t("company.islands", { amount: money(kit, kit.table.island_fuel) })}`;
@@ -149,10 +141,10 @@ export function Ladder({ kit }) {
   return draw`<div><${Heading} title=${title} says=${free + island} />
     ${
     room > 0 && draw`<ol class="cl-ladder">${
-      pricesNow(kit).map((price, at) => {
+      prices.map((price, at) => {
         const units = at + 1;
         const can = kit.can(`fuel-${units}`).length > 0;
-        const credit = can && price > kit.table.companies[kit.seat].cash;
+        const credit = can && units > paid;
         const says = kit.t("company.buy", { n: units, amount: money(kit, price) });
         const label = credit ? `${says}, ${kit.t("company.credit")}` : says;
         return draw`<li key=${units}><button class=${names("rung", can && "can", credit && "credit")}
@@ -174,8 +166,8 @@ export function Ladder({ kit }) {
 
 /** Whether some of the fuel that can be bought now would be paid for later. */
 function onCredit(kit) {
-  const { cash } = kit.table.companies[kit.seat];
-  return pricesNow(kit).some((price, at) => price > cash && kit.can(`fuel-${at + 1}`).length > 0);
+  const { prices, paid } = kit.table.ladder;
+  return prices.some((_, at) => at >= paid && kit.can(`fuel-${at + 1}`).length > 0);
 }
 
 /** The end of the turn, once one has acted. */

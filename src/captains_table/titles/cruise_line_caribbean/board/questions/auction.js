@@ -4,8 +4,7 @@ import { Amount, amounts, commit, companyName, House, money, Panel, who } from "
 import { Sign } from "../pieces.js";
 
 export function Interest({ kit, dialogue, mine }) {
-  const { opener, company, shares, yes, seat } = dialogue;
-  const price = shares * kit.table.exchange[company].price;
+  const { opener, company, shares, price, yes, seat } = dialogue;
   const gaps = {
     n: shares,
     opener: kit.name(opener),
@@ -25,14 +24,14 @@ export function Interest({ kit, dialogue, mine }) {
 
 export function Auction({ kit, dialogue, mine }) {
   const [at, setAt] = useState(0);
-  const { company, shares, bidders, high, bid, seat } = dialogue;
+  const { company, shares, price, bidders, high, bid, seat } = dialogue;
   const list = mine ? amounts(kit, "auction-bid") : [];
   const offer = list[Math.min(at, list.length - 1)];
   const gaps = { n: shares, company: companyName(kit, company), name: kit.name(seat) };
   return draw`<${Panel} sign="gavel" title=${kit.t("auction", gaps)}>
     <p class="cl-high">${
     high === null
-      ? kit.t("auction.none", { price: money(kit, shares * kit.table.exchange[company].price) })
+      ? kit.t("auction.none", { price: money(kit, price) })
       : draw`<span>${kit.t("auction.high")}</span><b>${money(kit, bid)}</b><${House} kit=${kit} seat=${high} />
       <span>${who(kit, high)}</span>`
   }</p>

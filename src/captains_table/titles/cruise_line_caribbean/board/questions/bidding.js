@@ -13,7 +13,7 @@ export function Bidding({ kit }) {
   return draw`<section class="cl-panel cl-bidding" aria-label=${kit.t("bid")}>
     <header><${Sign} name="advert" /><h2>${kit.t("bid")}</h2></header>
     <p>${kit.t("bid.says")}</p>
-    ${table.asked === "bid" && draw`<${Bid} kit=${kit} />`}
+    ${kit.view.kind === "bid" && draw`<${Bid} kit=${kit} />`}
     ${
     mine && typeof mine === "object" && draw`<p class="cl-own-bid"><${Icon} name="check" /><b>
       ${kit.t(mine.spot ? "bid.mine_spot" : "bid.mine", { amount: money(kit, mine.amount), card: spotName(kit) })}</b>

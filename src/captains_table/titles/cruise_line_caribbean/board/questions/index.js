@@ -2,7 +2,7 @@
 import { draw } from "/static/shell/lib.js";
 import { Auction, Interest } from "./auction.js";
 import { payees } from "../exchange/index.js";
-import { harm } from "../own/card-targets.js";
+import { harmSays } from "../own/card-targets.js";
 import { Building, Offered } from "./offer.js";
 import { Change, guestName, House, money, Panel, shortName } from "../office/controls.js";
 import { cardName, portName, printed, Sign, Token } from "../pieces.js";
@@ -24,7 +24,8 @@ const BUILDING = ["offer_to", "offer_what", "offer_price"];
 
 /** @param {{kit: object}} props */
 export function Dialogue({ kit }) {
-  const { dialogue, asked } = kit.table;
+  const asked = kit.view.kind;
+  const { dialogue } = kit.table;
   if (BUILDING.includes(asked)) return draw`<${Building} key=${asked} kit=${kit} />`;
   if (asked === "winter_resort") return draw`<${Resorts} kit=${kit} />`;
   const Kind = dialogue && KINDS[dialogue.kind];
@@ -36,7 +37,7 @@ export function Dialogue({ kit }) {
 // -- attacks --------------------------------------------------------------------------------------------------
 
 function Attack({ kit, dialogue, mine }) {
-  const { attacker, card, seat, poach } = dialogue;
+  const { attacker, card, seat, poach, harm } = dialogue;
   const red = kit.cards.actions[card].red;
   const { class: kind, text } = kit.cards.red[red];
   const gaps = { attacker: kit.name(attacker), name: kit.name(seat), card: cardName(kit, card, "red") };
@@ -55,7 +56,7 @@ function Attack({ kit, dialogue, mine }) {
           port: portName(kit, poach.port),
         })
       }`
-      : `${shortName(kit, seat)}: ${harm(kit, red, seat)}`
+      : `${shortName(kit, seat)}: ${harmSays(kit, harm)}`
   }</p>
     ${mine ? draw`<${Answers} kit=${kit} />` : draw`<p>${kit.t("attack.wait", gaps)}</p>`}<//>`;
 }
@@ -88,11 +89,10 @@ function Poach({ kit, dialogue, mine }) {
 // -- dividends ------------------------------------------------------------------------------------------------
 
 function Dividend({ kit, dialogue, mine }) {
-  const { company } = dialogue;
+  const { company, price, amount, up, down, left } = dialogue;
   const firm = kit.table.exchange[company];
-  const { price, dividend } = firm;
   const name = shortName(kit, company);
-  const gaps = { name: kit.name(company), company: name, amount: money(kit, dividend) };
+  const gaps = { name: kit.name(company), company: name, amount: money(kit, amount) };
   const way = (target, says, to) =>
     draw`<div class="cl-way">
     <button class=${target === "dividend-pay" ? "btn go" : "btn"}
@@ -102,12 +102,12 @@ function Dividend({ kit, dialogue, mine }) {
     <p>${kit.t(mine ? "dividend.says" : "dividend.wait", gaps)} ${payees(kit, firm)}</p>
     ${
     mine && draw`<div class="cl-ways">
-      ${way("dividend-pay", "dividend.pay", Math.min(kit.table.price_cap, price + 1))}
-      ${way("dividend-keep", "dividend.keep", Math.max(1, price - 1))}</div>
+      ${way("dividend-pay", "dividend.pay", up)}
+      ${way("dividend-keep", "dividend.keep", down)}</div>
     <p class="cl-fine">${
       kit.t("dividend.cash", {
         cash: money(kit, kit.table.companies[company].cash),
-        left: money(kit, kit.table.companies[company].cash - dividend),
+        left: money(kit, left),
       })
     }</p>`
   }<//>`;

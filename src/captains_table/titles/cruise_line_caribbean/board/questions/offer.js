@@ -13,7 +13,6 @@ import {
   Panel,
   shortName,
   Stepper,
-  sum,
   who,
 } from "../office/controls.js";
 import { portName, Sign } from "../pieces.js";
@@ -31,7 +30,7 @@ function Goods({ kit, what }) {
       ${kit.t("offer.shares", { n: each.shares, company: shortName(kit, each.company) })}
       <small>${
         kit.t("offer.worth", {
-          amount: money(kit, each.shares * kit.table.exchange[each.company].price),
+          amount: money(kit, each.value),
         })
       }</small></li>`)
     )
@@ -41,7 +40,8 @@ function Goods({ kit, what }) {
 // -- making one -----------------------------------------------------------------------------------------------
 
 export function Building({ kit }) {
-  const { asked, offer } = kit.table;
+  const asked = kit.view.kind;
+  const { offer } = kit.table;
   const Step = { offer_to: To, offer_what: What, offer_price: Price }[asked];
   return draw`<${Panel} sign="handshake" title=${kit.t("offer")} className="cl-offer">
     <ol class="cl-steps">${
@@ -103,16 +103,12 @@ function Add({ kit, company, list }) {
     <${Stepper} kit=${kit} label=${name} list=${list} at=${Math.min(at, list.length - 1)} onAt=${setAt}
       show=${lotSays} />
     <button class="btn small" ...${commit(kit, `share-${codeOf(kit, company).toLowerCase()}`, lot.notation)}>
-      ${kit.t("offer.add", { n: lot.n })}</button></li>`;
+      ${kit.t("offer.add", { n: lot.shares })}</button></li>`;
 }
 
 function Price({ kit, offer }) {
   const list = amounts(kit, "offer-amount");
-  const worth = sum(
-    offer.what.map((
-      each,
-    ) => (each.resort ? kit.cards.numbers.resort_value : each.shares * kit.table.exchange[each.company].price)),
-  );
+  const worth = offer.value;
   const fair = list.findLastIndex(({ n }) => n <= worth);
   const [at, setAt] = useState(Math.max(0, fair));
   if (list.length === 0) return null;
@@ -133,7 +129,7 @@ function Price({ kit, offer }) {
 // -- answering one --------------------------------------------------------------------------------------------
 
 export function Offered({ kit, dialogue, mine }) {
-  const { seller, what, price, seat } = dialogue;
+  const { seller, what, price, seat, left } = dialogue;
   const gaps = { seller: kit.name(seller), name: kit.name(seat), amount: money(kit, price) };
   const title = kit.t(mine ? "offer.for_you" : seller === kit.seat ? "offer.yours" : "offer.between", gaps);
   return draw`<${Panel} sign="handshake" title=${title} className="cl-offer"><${Goods} kit=${kit} what=${what} />
@@ -143,7 +139,7 @@ export function Offered({ kit, dialogue, mine }) {
       ? draw`<p class="cl-row">
       <button class="btn go" ...${kit.press("accept")}>${kit.t("offer.accept", gaps)}</button>
       <button class="btn" ...${kit.press("decline")}>${kit.t("offer.decline")}</button></p>
-      <p class="cl-fine">${kit.t("offer.left", { left: money(kit, kit.table.companies[seat].cash - price) })}</p>`
+      <p class="cl-fine">${kit.t("offer.left", { left: money(kit, left) })}</p>`
       : draw`<p>${kit.t("offer.wait", { name: who(kit, seat) })}</p>`
   }<//>`;
 }

@@ -5,9 +5,8 @@ import { codeOf, House, lots, money, options, Panel, shortName } from "../office
 import { portName, Sign } from "../pieces.js";
 
 export function Shortage({ kit, dialogue, mine }) {
-  const { amount, entry, seat } = dialogue;
-  const { cash, debt } = kit.table.companies[seat];
-  const missing = amount - cash;
+  const { amount, entry, seat, missing, owed } = dialogue;
+  const { cash } = kit.table.companies[seat];
   const gaps = {
     name: kit.name(seat),
     amount: money(kit, amount),
@@ -18,7 +17,7 @@ export function Shortage({ kit, dialogue, mine }) {
     <dl class="cl-sum"><div><dt>${gaps.entry}</dt><dd>${money(kit, amount)}</dd></div>
       <div><dt>${kit.t("shortage.cash")}</dt><dd>${money(kit, cash)}</dd></div>
       <div class="missing"><dt>${kit.t("shortage.missing")}</dt><dd>${money(kit, missing)}</dd></div></dl>
-    ${mine ? draw`<${Ways} kit=${kit} owed=${missing + debt} />` : draw`<p>${kit.t("shortage.wait", gaps)}</p>`}<//>`;
+    ${mine ? draw`<${Ways} kit=${kit} owed=${owed} />` : draw`<p>${kit.t("shortage.wait", gaps)}</p>`}<//>`;
 }
 
 function Ways({ kit, owed }) {
@@ -36,7 +35,7 @@ function Ways({ kit, owed }) {
         draw`<li key=${company}>
         <p><${House} kit=${kit} seat=${company} /><b>${shortName(kit, company)}</b>
           <small>${kit.t("shortage.each", { amount: money(kit, emergency), price: money(kit, price) })}</small></p>
-        <${Sell} ...${{ kit, company, price, list }} each=${emergency} target=${`emergency-${word}`}
+        <${Sell} ...${{ kit, company, price, list }} target=${`emergency-${word}`}
           says="exchange.emergency" /></li>`
       )
     }</ul>`
@@ -49,7 +48,7 @@ function Ways({ kit, owed }) {
       <button key=${target} class="btn" ...${kit.press(target)}><${Sign} name="resort" />${
           kit.t("shortage.resort", {
             port: portName(kit, target.slice(7).toUpperCase()),
-            amount: money(kit, kit.cards.numbers.resort_value),
+            amount: money(kit, kit.table.resort_prices.value),
           })
         }</button>`
       )

@@ -8,7 +8,7 @@ const BOARDING = ["group", "express", "calm_port"];
 const LISTED = ["drift", "guest", "lose", "cancel", "calm", "poach"];
 
 export function FollowUp({ kit }) {
-  const { asked } = kit.table;
+  const asked = kit.view.kind;
   if (kit.seat === null || ![...BOARDING, ...LISTED].includes(asked)) return null;
   const { count } = kit.table;
   return draw`<div class=${names("cl-plan", "follow", asked)} role="region" aria-label=${kit.t(`follow.${asked}`)}>
@@ -21,7 +21,7 @@ function Answers({ kit }) {
   const choices = kit.view.choices.map(readChoice);
   const picks = choices.filter((choice) => choice.verb === "pick");
   const plain = choices.filter(({ verb }) => verb !== "pick" && verb !== "play");
-  if (kit.table.asked === "calm") return draw`<p>${kit.t("follow.calm.says")}</p><${Staying} kit=${kit} />`;
+  if (kit.view.kind === "calm") return draw`<p>${kit.t("follow.calm.says")}</p><${Staying} kit=${kit} />`;
   return draw`${picks.length > 0 && draw`<${Boarding} kit=${kit} picks=${picks} />`}
     <div class="acts">${
     plain.map((choice) =>

@@ -12,9 +12,7 @@ export function headline(kit, plan, verb) {
   const { stop, visit } = plan;
   const port = /^\d/.test(stop) ? stop : portName(kit, stop);
   if (verb === "visit" && visit) {
-    const { passengers: n, fares, first_visit: first, resort, pirates } = visit;
-    const sum = fares.map((each) => Math.max(0, each + first + resort - pirates));
-    return kit.t("plan.visit", { n, port, sum: span(kit, sum) });
+    return kit.t("plan.visit", { n: visit.passengers, port, sum: span(kit, visit.total) });
   }
   if (verb === "build") return kit.t("plan.build", { port, amount: money(kit, kit.table.resort_prices.action) });
   const said = verb ?? (/^\d/.test(stop) ? "look_marker" : "look");
@@ -34,20 +32,11 @@ function visitParts(kit, { fares, first_visit: first, resort, resort_owner: owne
   return told;
 }
 
-/** Those who would still be aboard at the end of the season. */
-const unsatisfied = ({ table, seat }) =>
-  Object.values(table.companies[seat].ship.aboard).reduce((sum, count) => sum + count, 0);
-
 /** What returning now would cost and bring. */
 function returnParts(kit) {
-  const { companies, standard } = kit.table;
-  const { numbers } = kit.cards;
-  const n = unsatisfied(kit);
-  const home = companies.filter((each) => each.returned).length;
-  const cards = [numbers.cards_first, numbers.cards_second][home] ?? 0;
+  const { standard, homecoming: { unsatisfied: n, amount, cards } } = kit.table;
   const told = [];
-  if (n && standard) told.push(kit.t("plan.unhappy", { n, amount: money(kit, n) }));
-  if (n && !standard) told.push(kit.t("plan.fined", { n, amount: money(kit, n * numbers.fine) }));
+  if (n) told.push(kit.t(standard ? "plan.unhappy" : "plan.fined", { n, amount: money(kit, amount) }));
   told.push(cards ? kit.t("plan.cards", { n: cards }) : kit.t("plan.no_cards"));
   return told;
 }
@@ -66,7 +55,7 @@ function fuelParts(kit, plan, verb) {
 
 /** The sentences below the headline. */
 export function details(kit, plan, verb) {
-  if (verb === "build") return [kit.t("plan.build.says", { amount: money(kit, kit.cards.numbers.resort_income) })];
+  if (verb === "build") return [kit.t("plan.build.says", { amount: money(kit, kit.table.resort_prices.income) })];
   if (verb === "tow") {
     return [kit.t("plan.tow.says", { amount: money(kit, kit.cards.numbers.tow) }), ...returnParts(kit)];
   }
@@ -89,15 +78,14 @@ function mystery(kit, stop) {
 export function warnings(kit, plan, verb) {
   if (verb === "build" || verb === "tow") return [];
   const told = [];
-  const { ship, cash } = kit.table.companies[kit.seat];
+  const { ship } = kit.table.companies[kit.seat];
   const port = kit.table.ports.find((each) => each.port === plan.stop);
   if (port?.closed) told.push({ says: kit.t("plan.closed") });
   if (plan.shallow) told.push({ says: kit.t("plan.shallow") });
-  const { missing: n } = plan.home;
+  const { missing: n, unit, paid, paid_after_visit: earned } = plan.home;
   if (n === 0 || plan.fuel === null || plan.fuel > ship.fuel) return told;
-  const gaps = { n, port: portName(kit, plan.home.port), amount: money(kit, kit.table.island_fuel) };
-  const purse = cash + (verb === "visit" && plan.visit ? plan.visit.fares[0] + plan.visit.resort : 0);
-  if (port && purse >= n * kit.table.island_fuel) told.push({ says: kit.t("plan.refuel", gaps), mild: true });
+  const gaps = { n, port: portName(kit, plan.home.port), amount: money(kit, unit ?? 0) };
+  if (verb === "visit" ? earned : paid) told.push({ says: kit.t("plan.refuel", gaps), mild: true });
   else told.push({ says: kit.t(port ? "plan.stranded" : "plan.stranded_sea", gaps) });
   return told;
 }
@@ -117,9 +105,8 @@ export function inTheWay(kit, plan, verb) {
 
 /** Coming home ends the season: a button for it beside another plan says so, and what it costs. */
 function returnWords(kit, port) {
-  const n = unsatisfied(kit);
-  if (n === 0) return kit.t("do.return_over", { port });
-  const amount = kit.table.standard ? n : n * kit.cards.numbers.fine;
+  const { unsatisfied, amount } = kit.table.homecoming;
+  if (unsatisfied === 0) return kit.t("do.return_over", { port });
   return kit.t(kit.table.standard ? "do.return_falls" : "do.return_fined", { port, amount: money(kit, amount) });
 }
 
@@ -130,9 +117,7 @@ export function buttonWords(kit, plan, choice, meant = choice.verb) {
   if (choice.card) {
     const card = cardName(kit, choice.card);
     if (choice.verb === "build") {
-      const off = kit.cards.blue.BUILD.value ?? 0;
-      const amount = money(kit, Math.max(0, kit.table.resort_prices.action - off));
-      return kit.t("do.build_with", { card, amount });
+      return kit.t("do.build_with", { card, amount: money(kit, kit.table.resort_prices.with_card) });
     }
     return kit.t(`do.${choice.verb}_with`, { card, port });
   }

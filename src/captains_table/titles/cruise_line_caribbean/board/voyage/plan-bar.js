@@ -14,7 +14,7 @@ export function Do({ kit, notation, look, children }) {
 export function PlanBar({ kit }) {
   const planning = usePlanning(kit);
   const { table } = kit;
-  if (kit.seat === null || table.phase !== "turns" || (table.asked && table.asked !== "turn")) return null;
+  if (kit.seat === null || table.phase !== "turns" || (kit.view.kind && kit.view.kind !== "turn")) return null;
   if (planning.plan) return draw`<${Plan} kit=${kit} planning=${planning} />`;
   const missing = planning.deed && lacking(kit, planning.deed);
   if (planning.deed === "attack" && !missing) return draw`<${Attacks} kit=${kit} planning=${planning} />`;
@@ -24,7 +24,7 @@ export function PlanBar({ kit }) {
 
 function Plan({ kit, planning }) {
   const { plan, ways, way } = planning;
-  const own = kit.table.asked === "turn";
+  const own = kit.view.kind === "turn";
   const picks = ways.filter((choice) => choice.verb === "pick");
   const verb = way === "pick" ? null : way;
   const first = verb && ways.find((choice) => choice.verb === verb && !choice.card);

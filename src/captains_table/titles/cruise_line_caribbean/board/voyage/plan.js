@@ -37,14 +37,14 @@ const VOYAGES = ["pick", "visit", "sail", "explore", "build", "return", "tow"];
 
 /** The choices of an own turn that have a stop, or none while somebody else decides. */
 export function voyages(kit) {
-  if (kit.seat === null || kit.table.asked !== "turn") return [];
+  if (kit.seat === null || kit.view.kind !== "turn") return [];
   return kit.view.choices.map(readChoice).filter((choice) => VOYAGES.includes(choice.verb));
 }
 
 /** Choices to attack with. */
 export const attacks = (
   kit,
-) => (kit.seat !== null && kit.table.asked === "turn"
+) => (kit.seat !== null && kit.view.kind === "turn"
   ? kit.view.choices.map(readChoice).filter((choice) => choice.verb === "attack")
   : []);
 
@@ -105,7 +105,7 @@ export function usePlanning(kit) {
   const fresh = shelf.now === now;
   const plans = kit.table.plans ?? [];
   const stop = fresh && plans.some((each) => each.stop === shelf.stop) ? shelf.stop : null;
-  const deed = fresh && kit.table.asked === "turn" ? shelf.deed : null;
+  const deed = fresh && kit.view.kind === "turn" ? shelf.deed : null;
   const all = voyages(kit);
   const ways = all.filter((choice) => choice.stop === stop);
   const set = deed ? ways.filter((choice) => deedOf(choice) === deed) : [];

@@ -9,7 +9,7 @@ const RARE = ["tow"];
 export function Telegraph({ kit }) {
   const planning = usePlanning(kit);
   const { table } = kit;
-  const turn = table.asked === "turn";
+  const turn = kit.view.kind === "turn";
   const open = (
     deed,
   ) => (deed === "attack" ? attacks(kit).length > 0 : planning.all.some((choice) => deedOf(choice) === deed));
@@ -61,25 +61,6 @@ function wishFor({ table, seat }, deed) {
 
 /** Why a segment is grey, in a few words; pressing it asks the rules. */
 function whyNot(kit, deed) {
-  const { table, seat } = kit;
-  const own = table.companies[seat];
-  if (table.asked !== "turn") return kit.t("not.turn");
-  if (own.turn.includes("acted")) return kit.t("not.acted");
-  const aboard = Object.values(own.ship.aboard).reduce((sum, count) => sum + count, 0);
-  const waiting = table.ports.some((port) => Object.keys(port.waiting ?? {}).length > 0);
-  if (deed === "pick") {
-    if (own.effects.strike) return kit.t("not.strike");
-    if (aboard >= own.ship.capacity) return kit.t("not.full");
-    return kit.t(waiting ? "not.far" : "not.nobody");
-  }
-  if (deed === "visit") return kit.t(aboard ? "not.visit" : "not.empty");
-  if (deed === "build") {
-    if (own.resorts.length >= table.max_resorts) return kit.t("not.resorts", { n: table.max_resorts });
-    return kit.t(own.cash < table.resort_prices.action ? "not.cash" : "not.site");
-  }
-  if (deed === "attack") {
-    if (own.turn.includes("second")) return kit.t("not.second");
-    return kit.t(own.hand.length ? own.played ? "not.played" : "not.target" : "not.cards");
-  }
-  return kit.t("not.fuel");
+  const why = kit.table.blocked?.[deed];
+  return why && kit.t(`not.${why}`, { n: kit.table.max_resorts });
 }

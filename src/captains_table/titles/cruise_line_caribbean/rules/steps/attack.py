@@ -214,6 +214,11 @@ def pay_bank(game: CruiseLine, seat: int, amount: int) -> None:
     game.emit("card_pays", seat, {"amount": paid})
 
 
+def fine(game: CruiseLine, target: int) -> int:
+    """FINE"""
+    return game.options.red_value[FINE] + game.resorts_of(target)
+
+
 def take_effect(game: CruiseLine, seat: int, card: int, target: int, what: int) -> None:
     """The attack works."""
     options = game.options
@@ -250,7 +255,7 @@ def take_effect(game: CruiseLine, seat: int, card: int, target: int, what: int) 
     elif red == STRIKE:
         victim.strike = value
     elif red == FINE:
-        pay_bank(game, target, value + game.resorts_of(target))
+        pay_bank(game, target, fine(game, target))
 
 
 def spy(game: CruiseLine, seat: int, target: int) -> None:

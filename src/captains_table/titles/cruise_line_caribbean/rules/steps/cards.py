@@ -33,8 +33,12 @@ def any_cards(game: CruiseLine, seat: int) -> list[int]:
             choices.append(card)
         elif blue == SCOUT:
             places = unseen(game, seat)
-            choices += [LOOK + k for k in range(len(LOOKS)) if all(place in places for place in LOOKS[k])]
+            choices += [LOOK + k for k in range(len(LOOKS)) if may_look(game, places, LOOKS[k])]
     return choices
+
+
+def may_look(game: CruiseLine, unseen: list[int], places: tuple[int, ...]) -> bool:
+    return len(places) <= game.options.blue_value[SCOUT] and all(place in unseen for place in places)
 
 
 def press_helps(game: CruiseLine, seat: int) -> bool:

@@ -95,13 +95,13 @@ class Dividend(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return answer("keep", {}, "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
-        price = min(game.options.price_cap, game.prices[seat] + 1)
+            return answer("keep", {}, "dividend-keep", "dividend_keep", price=game.price_after(seat, -1))
+        price = game.price_after(seat, 1)
         return answer("pay", {}, "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.prices[seat]
-        prices = {"price": price, "up": min(game.options.price_cap, price + 1), "down": max(1, price - 1)}
+        prices = {"price": price, "up": game.price_after(seat, 1), "down": game.price_after(seat, -1)}
         return ask("dividend", "CL-14.1", "CL-14.5", amount=dividend_cost(game, seat), **prices)
 
 

@@ -143,6 +143,13 @@ def happens(game: CruiseLine, effect: str) -> bool:
     return drawn and game.options.components.event_effects[game.event] == effect
 
 
+def sale_prices(game: CruiseLine, seat: int) -> list[int]:
+    """What one unit, two units, ... of the sale cost, as far as the tank has room."""
+    components = game.options.components
+    most = min(components.event_change[game.event], game.free_tank(seat))
+    return [components.event_cash[game.event] * units for units in range(1, most + 1)]
+
+
 class SaleTurn(Cue[CruiseLine]):
     __slots__ = ("seat",)
     kind: ClassVar[str] = "sale_turn"
@@ -169,17 +176,13 @@ class Sale(Step[CruiseLine]):
         return happens(game, "sale") and seat in game.in_order()
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
-        components = game.options.components
-        most = min(components.event_change[game.event], game.free_tank(seat))
-        price = components.event_cash[game.event]
-        if price:
-            most = min(most, game.companies[seat].cash // price)
-        return list(range(most + 1))
+        prices = sale_prices(game, seat)
+        return [0, *[units for units in range(1, len(prices) + 1) if prices[units - 1] <= game.companies[seat].cash]]
 
     def take(self, game: CruiseLine, seat: int, choice: int) -> None:
         if choice:
             company = game.companies[seat]
-            price = game.options.components.event_cash[game.event] * choice
+            price = sale_prices(game, seat)[choice - 1]
             company.pay(price, IN_FUEL)
             company.fuel += choice
             game.emit("fuel", seat, {"n": choice, "amount": price, "port": game.port(seat)})
@@ -187,7 +190,7 @@ class Sale(Step[CruiseLine]):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == 0:
             return answer("fuel", {"units": 0}, "no-fuel", "no_fuel")
-        price = game.options.components.event_cash[game.event] * choice
+        price = sale_prices(game, seat)[choice - 1]
         return answer("fuel", {"units": choice}, f"fuel-{choice}", "buy_fuel", n=choice, amount=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:

@@ -116,7 +116,7 @@ class Float(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         amount = SHARES[choice] * game.prices[seat]
-        price = max(1, game.prices[seat] - SHARES[choice])
+        price = game.price_after(seat, -SHARES[choice])
         target = f"share-{company_word(game, seat)}"
         args = {"amount": amount, "price": price, **lot_args(game, seat, choice)}
         return answer("float", {"lot": lot_word(game, choice)}, target, "float", **args)

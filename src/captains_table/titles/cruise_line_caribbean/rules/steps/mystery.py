@@ -206,7 +206,7 @@ class Guest(Step[CruiseLine]):
         if choice == NOBODY:
             return answer("nobody", {}, "nobody", "nobody")
         if choice == STOCK:
-            return answer("stock", {}, "stock-up", "stock_up", price=game.prices[seat] + 1)
+            return answer("stock", {}, "stock-up", "stock_up", price=game.price_after(seat, 1))
         target = f"guest-{COLOUR_WORDS[choice]}"
         return answer("guest", {"colour": COLOURS[choice]}, target, "guest", colour=choice)
 

@@ -18,6 +18,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     IN_TOW,
     NOTHING,
     PILOT,
+    PRICE,
     WITH_PILOT,
     WITH_WIND,
 )
@@ -68,7 +69,7 @@ def visit_fare(game: CruiseLine, seat: int, island: int, value: int, card: int) 
     if card != NOTHING and game.options.blue[card] == FARE:
         change += game.options.blue_value[FARE]
     if game.companies[seat].price_war:
-        change -= 1
+        change -= game.options.red_value[PRICE]
     return fare(value, change)
 
 
@@ -175,11 +176,15 @@ class Arrive(Cue[CruiseLine]):
         company = game.companies[seat]
         company.returned = 1 + max([each.returned for each in game.companies])
         game.emit("returns", seat, {"port": game.port(seat), "n": company.returned})
-        numbers = game.options.numbers
-        count = [0, numbers["cards_first"], numbers["cards_second"], 0, 0][company.returned]
-        drawn = game.draw(seat, count)
+        drawn = game.draw(seat, arrival_cards(game, company.returned))
         if drawn:
             game.emit("draws", seat, {"n": len(drawn)}, {"cards": drawn})
+
+
+def arrival_cards(game: CruiseLine, place: int) -> int:
+    """CL-7.23: how many the first, second, ... one back draws."""
+    numbers = game.options.numbers
+    return [0, numbers["cards_first"], numbers["cards_second"], 0, 0][place]
 
 
 def tow_fee(game: CruiseLine, seat: int, port: int) -> int:

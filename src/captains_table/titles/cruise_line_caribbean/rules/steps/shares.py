@@ -64,7 +64,8 @@ def emergency_sale(game: CruiseLine, seat: int, choice: int) -> None:
 def describe_emergency(game: CruiseLine, choice: int) -> Answer:
     company, lot = divmod(choice, LOTS)
     target = f"emergency-{company_word(game, company)}"
-    args = {"amount": SHARES[lot] * emergency_price(game, company), **lot_args(game, company, lot)}
+    price = game.price_after(company, -SHARES[lot])
+    args = {"amount": SHARES[lot] * emergency_price(game, company), "price": price, **lot_args(game, company, lot)}
     return answer("emergency", lot_arguments(game, company, lot), target, "emergency", **args)
 
 

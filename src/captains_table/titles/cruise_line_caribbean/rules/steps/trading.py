@@ -112,7 +112,7 @@ def trades(game: CruiseLine, seat: int) -> list[int]:
 def describe_sale(game: CruiseLine, choice: int) -> Answer:
     company, lot = divmod(choice, LOTS)
     amount = SHARES[lot] * game.prices[company]
-    price = max(1, game.prices[company] - SHARES[lot])
+    price = game.price_after(company, -SHARES[lot])
     args = {"amount": amount, "price": price, **lot_args(game, company, lot)}
     return answer("sell", lot_arguments(game, company, lot), f"share-{company_word(game, company)}", "sell", **args)
 
@@ -167,7 +167,7 @@ class Trade(Step[CruiseLine]):
         if choice < BUY:
             return describe_sale(game, choice)
         company, lot = divmod(choice - BUY, LOTS)
-        price = min(game.options.price_cap, game.prices[company] + SHARES[lot])
+        price = game.price_after(company, SHARES[lot])
         label = "buy_last" if count(game.market[company]) == 1 else "buy"
         args = {"amount": SHARES[lot] * game.prices[company], "price": price, **lot_args(game, company, lot)}
         return answer("buy", lot_arguments(game, company, lot), f"market-{company_word(game, company)}", label, **args)

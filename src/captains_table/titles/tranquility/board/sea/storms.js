@@ -20,7 +20,7 @@ export function Storm({ kit, storm }) {
     : kit.t("storm.shown");
   const mine = flags.includes(kit.seat ?? -1);
   const suggest = kit.mayMark(target) && kit.table.hand_sizes.length > 1 && {
-    onClick: () => kit.plant(target),
+    onClick: () => kit.toggleMark(target),
     "aria-disabled": undefined,
     "aria-pressed": mine,
   };
