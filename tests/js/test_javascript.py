@@ -31,6 +31,14 @@ def test_units(file: str) -> None:
     deno(str(HERE / file))
 
 
+def test_every_board_is_held_to_the_contract() -> None:
+    held = (HERE / "contract.js").read_text(encoding="utf-8")
+    boards = [path.parent for path in (ROOT / "src/captains_table/titles").glob("*/board/index.js")]
+    missing = [f"{board.parent.name}/board/{file}" for board in boards for file in ("index.js", "setup.js")
+               if (board / file).exists() and f"{board.parent.name}/board/{file}" not in held]  # fmt: skip
+    assert len(boards) >= 4 and missing == []
+
+
 @pytest.mark.parametrize("sample", [True, pytest.param(False, marks=pytest.mark.full)], ids=["sample", "everybody"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", playthroughs())

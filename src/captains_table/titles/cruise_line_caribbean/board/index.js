@@ -1,4 +1,6 @@
 /** Cruise Line: Caribbean!: a sea chart to plan voyages on, and beside it the own company, its shares and its cards. */
+/** @import { Kit } from "./types.d.ts" */
+/** @import { CaribbeanView } from "./view.d.ts" */
 import { draw, useEffect, useRef } from "/static/shell/lib.js";
 import { Chart } from "./chart/index.js";
 import { Company, isBunkering, Ladder } from "./own/company.js";
@@ -22,19 +24,25 @@ export const art = ["/titles/cruise-line-caribbean/board/art.svg"];
 /** The class of the whole table. */
 export const look = "cl";
 
-/** What something is. The chosen stop is told of in the plan bar, and nothing should hide the way to it. */
+/**
+ * What something is. The chosen stop is told of in the plan bar, and nothing should hide the way to it.
+ * @param {Kit} kit
+ * @param {string} target
+ */
 export const explain = (kit, target) => (isChosen(kit, target) ? null : tell(kit, target));
 
 /** In these phases the company's office takes the place of the chart; resorts are chosen on the chart itself. */
 const OFFICE = ["companies", "ipo", "first_ship", "dividends", "trading", "shipbuilding", "maintenance"];
 
+/** @param {{ table: CaribbeanView }} props */
 const isWinter = ({ table }) => OFFICE.includes(table.phase);
 
 /** The phase in which one has turned from the office to the chart. */
-const useTurned = shared(null);
+const useTurned = shared(/** @type {string | null} */ (null));
+/** @param {{ table: CaribbeanView }} props */
 const phaseOf = ({ table }) => `${table.year} ${table.phase}`;
 
-/** The board area: the chart, or in Winter the office with the chart behind it. */
+/** The board area: the chart, or in Winter the office with the chart behind it. @param {{ kit: Kit }} props */
 export function Board({ kit }) {
   const [turned, setTurned] = useTurned();
   const beside = useMedia(BESIDE);
@@ -52,12 +60,16 @@ export function Board({ kit }) {
     ${office ? draw`<${Office} kit=${kit} />` : draw`<${Chart} kit=${kit} />`}`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Office({ kit }) {
   return draw`<div class="cl-office"><${Winter} kit=${kit} />
     ${kit.table.standard && draw`<${Exchange} kit=${kit} />`}</div>`;
 }
 
-/** Whatever is to be answered now stands first: a dialogue, a bid, a plan, what follows an action. */
+/**
+ * Whatever is to be answered now stands first: a dialogue, a bid, a plan, what follows an action.
+ * @param {{ kit: Kit, beside: boolean }} props
+ */
 function Asked({ kit, beside }) {
   const box = useRef(null);
   const { stop } = usePlanning(kit);
@@ -69,7 +81,10 @@ function Asked({ kit, beside }) {
     ${!beside && isBunkering(kit) && draw`<div class="cl-plan follow"><${Ladder} kit=${kit} /></div>`}</div>`;
 }
 
-/** The own area: beside the chart, or below it where there is less room. The office is here while the chart is seen. */
+/**
+ * The own area: beside the chart, or below it where there is less room. The office is here while the chart is seen.
+ * @param {{ kit: Kit }} props
+ */
 export function Own({ kit }) {
   const { table } = kit;
   const [turned] = useTurned();

@@ -1,4 +1,6 @@
 /** What the set-up page draws for Cruise Line: Caribbean!: liners before an island, and the chart on the table. */
+/** @import { ShipSize } from "./types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
 /** Options that make the voyage, in the order of the page. The rest are house rules. */
@@ -10,10 +12,18 @@ const SEA = "#2f8c96";
 const BRASS = "#b07d2b";
 const LAND = "#e5cf9c";
 const COAST = "#6b5226";
+/** @type {Record<string, string>} */
 const HOUSES = { BEL: "#2a64a8", GLD: "#e8b021", NAC: "#2f7d53", EMP: "#ab2340" };
 const FUNNELS = { S: [14], M: [10, 24], L: [6, 19, 32] };
 
-/** A liner of a company; x and y are its stern at the waterline, its funnels tell the size. */
+/**
+ * A liner of a company; x and y are its stern at the waterline, its funnels tell the size.
+ * @param {string} company
+ * @param {ShipSize} size
+ * @param {number} x
+ * @param {number} y
+ * @param {number} [scale]
+ */
 function liner(company, size, x, y, scale = 1) {
   const colour = HOUSES[company];
   return draw`<g transform=${`translate(${x} ${y}) scale(${scale})`}>
@@ -31,7 +41,12 @@ function liner(company, size, x, y, scale = 1) {
     <path d="M-8 4q5-4 10 0t10 0 10 0 10 0 10 0 10 0 10 0v8H-8Z" fill=${SEA} /></g>`;
 }
 
-/** An island with a palm; x and y are the middle of its beach. */
+/**
+ * An island with a palm; x and y are the middle of its beach.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} [scale]
+ */
 const island = (x, y, scale = 1) =>
   draw`<g transform=${`translate(${x} ${y}) scale(${scale})`}>
   <path d="M-44 4C-30-10 26-12 46 4Z" fill=${LAND} /><path d="M-26-3C-12-22 12-18 28-2Z" fill="#4f8f5a" />
@@ -41,9 +56,11 @@ const island = (x, y, scale = 1) =>
   <path transform="translate(28 -36)" d="M0 0c9-3 16 1 18 9-6-6-12-8-18-9ZM0 0c-6 2-9 8-7 15 1-7 4-11 7-15Z"
     fill="#1f3d3f" /></g>`;
 
+/** @param {Drawing} ship */
 const mirrored = (ship) => draw`<g transform="translate(220 0) scale(-1 1)">${ship}</g>`;
 
 /** Sky, rays, sun, what swims in the sea. */
+/** @type {Record<string, [sky: string, rays: string, sun: string, things: Drawing[]]>} */
 const STRIPS = {
   first_voyage: ["#f8d9a4", "#fbe5bf", "#e2603f", [island(176, 58), liner("GLD", "S", 20, 70, 1.05)]],
   short: ["#c9e3dc", "#d9ece6", "#e9b44c", [
@@ -64,7 +81,7 @@ const RAYS = "M110 66L-60-24h50ZM110 66L10-44h40ZM110 66L90-44h40ZM110 66l50-110
   "M110 66l160-40v30ZM110 66L-60 56V26Z";
 const WAVES = `M-40 76${"q6-6 12 0t12 0".repeat(13)}v40H-40Z`;
 
-/** The painted strip of a preset. */
+/** The painted strip of a preset. @param {string} preset */
 export function strip(preset) {
   const [sky, ray, sun, things] = STRIPS[preset] || STRIPS.first_voyage;
   return draw`<svg viewBox="0 0 220 88" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -73,6 +90,7 @@ export function strip(preset) {
     ${things}<path d=${WAVES} fill="#1f7a88" /></svg>`;
 }
 
+/** @param {number} x @param {number} y @param {string} fill @param {string} mark */
 const deck = (x, y, fill, mark) =>
   draw`<g transform=${`translate(${x} ${y})`}>
   <rect x="1.2" y="1.2" width="11" height="15" rx="1.5" fill="#000" opacity=".3" />

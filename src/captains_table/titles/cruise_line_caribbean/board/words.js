@@ -1,4 +1,7 @@
 /** Sentences for the top bar, for the prompt, and for what lies under the pointer. */
+/** @import { Explanation } from "/static/shell/types.d.ts" */
+/** @import { PortView } from "./view.d.ts" */
+/** @import { Kit, ShipSize } from "./types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { companyName, guestName, money } from "./office/controls.js";
 import { cardName, isIsland, listed, portName, printed } from "./pieces.js";
@@ -8,7 +11,7 @@ const SEASONS = ["winter", "spring", "summer", "fall"];
 
 // -- the top bar ----------------------------------------------------------------------------------------------
 
-/** The year, the four seasons with the present one marked, and the phase. */
+/** The year, the four seasons with the present one marked, and the phase. @param {Kit} kit */
 export function where(kit) {
   const { year, years, season, phase } = kit.table;
   if (phase === "over") return draw`<span class="cl-year">${kit.t("where.over", { n: years })}</span>`;
@@ -23,7 +26,11 @@ export function where(kit) {
     <span class="cl-phase">${kit.t(`phase.${phase}`)}</span>`;
 }
 
-/** Worth a second look before a finger chooses it; almost everything here is confirmed by a button of its own. */
+/**
+ * Worth a second look before a finger chooses it; almost everything here is confirmed by a button of its own.
+ * @param {Kit} kit
+ * @param {string} target
+ */
 export function prices(kit, target) {
   const [kind, word] = (target ?? "").split("-");
   if (kit.can(target).length === 0) return null;
@@ -34,6 +41,7 @@ export function prices(kit, target) {
 
 // -- what lies there ------------------------------------------------------------------------------------------
 
+/** @type {Record<string, (kit: Kit, ...words: string[]) => Explanation | null>} */
 const KINDS = {
   port: aboutPort,
   resort: aboutPort,
@@ -50,12 +58,13 @@ const KINDS = {
   event: aboutEvent,
 };
 
-/** For a hover or a long press: a title and a sentence or two. */
+/** For a hover or a long press: a title and a sentence or two. @param {Kit} kit @param {string} target */
 export function explain(kit, target) {
   const [kind, ...words] = target.split("-");
   return KINDS[kind]?.(kit, words[0]?.toUpperCase(), words[1]?.toUpperCase()) ?? null;
 }
 
+/** @param {Kit} kit @param {string} port */
 function aboutPort(kit, port) {
   if (!kit.cards.ports[port]) return null;
   const place = kit.table.ports.find((each) => each.port === port);
@@ -63,7 +72,7 @@ function aboutPort(kit, port) {
   if (!isIsland(kit, port)) {
     const homes = Object.values(kit.cards.companies).filter(({ home }) => home === port)
       .map(({ name }) => printed(kit, name));
-    const there = Object.values(place.waiting).reduce((all, n) => all + n, 0);
+    const there = Object.values(place?.waiting ?? {}).reduce((all, n) => all + n, 0);
     const says = [kit.t("about.departure", { n: there })];
     if (homes.length) says.push(kit.t("about.home", { names: listed(kit, homes) }));
     return { title, text: says.join(" ") };
@@ -71,8 +80,12 @@ function aboutPort(kit, port) {
   return { title: guestName(kit, port), text: [...fares(kit, place), ...troubles(kit, port, place)].join(" ") };
 }
 
-/** What passengers pay there, as far as this reader knows. */
-function fares(kit, { fare, looked, change, resort }) {
+/**
+ * What passengers pay there, as far as this reader knows.
+ * @param {Kit} kit
+ * @param {PortView | undefined} port
+ */
+function fares(kit, { fare = null, looked = false, change = 0, resort = null } = /** @type {PortView} */ ({})) {
   const { values } = kit.cards.fares;
   const says = [kit.t(fare === null ? "about.hidden" : looked ? "about.looked" : "about.fare", {
     fare: fare === null ? span(kit, [Math.min(...values), Math.max(...values)]) : money(kit, fare),
@@ -86,7 +99,8 @@ function fares(kit, { fare, looked, change, resort }) {
   return says;
 }
 
-function troubles(kit, port, { closed, pirates }) {
+/** @param {Kit} kit @param {string} port @param {PortView | undefined} place */
+function troubles(kit, port, { closed, pirates } = /** @type {PortView} */ ({})) {
   const share = { n: money(kit, kit.cards.numbers.pirates) };
   return [
     closed && kit.t("about.closed"),
@@ -95,6 +109,7 @@ function troubles(kit, port, { closed, pirates }) {
   ].filter(Boolean);
 }
 
+/** @param {Kit} kit @param {string} number */
 function aboutMystery(kit, number) {
   const marker = kit.table.mysteries.find((each) => String(each.number) === number);
   if (!marker) return null;
@@ -108,27 +123,30 @@ function aboutMystery(kit, number) {
   return { title, text: kit.t("about.mystery", { names: names.join(", ") }) };
 }
 
+/** @param {Kit} kit @param {string} id */
 function aboutCard(kit, id) {
   const card = kit.cards.actions[id];
   if (!card) return null;
   const blue = kit.cards.blue[card.blue];
   const red = kit.cards.red[card.red];
-  const kind = printed(kit, kit.cards.classes[red.class]);
+  const kind = printed(kit, kit.cards.classes[red.class ?? ""]);
   return {
     title: `${cardName(kit, id)} / ${cardName(kit, id, "red")}`,
     text: [
-      kit.t("about.blue", { when: printed(kit, blue.when), text: printed(kit, blue.text) }),
+      kit.t("about.blue", { when: printed(kit, blue.when ?? ""), text: printed(kit, blue.text) }),
       kit.t("about.red", { kind, text: printed(kit, red.text) }),
     ].join(" "),
   };
 }
 
+/** @param {Kit} kit @param {string} port @param {string} colour */
 function aboutWaiting(kit, port, colour) {
   const n = kit.table.ports.find((each) => each.port === port)?.waiting?.[colour];
   if (!n) return null;
   return { title: guestName(kit, colour), text: kit.t("about.waiting", { n, port: portName(kit, port) }) };
 }
 
+/** @param {Kit} kit @param {string} colour */
 function aboutGuests(kit, colour) {
   if (!kit.cards.ports[colour]) return null;
   const place = kit.table.ports.find((each) => each.port === colour);
@@ -136,8 +154,10 @@ function aboutGuests(kit, colour) {
   return { title: guestName(kit, colour), text: says.join(" ") };
 }
 
+/** @param {Kit} kit @param {string} code */
 const seatOf = (kit, code) => kit.table.companies.findIndex(({ company }) => company === code);
 
+/** @param {Kit} kit @param {string} code */
 function aboutShare(kit, code) {
   const seat = seatOf(kit, code);
   if (seat < 0 || !kit.table.exchange) return null;
@@ -146,6 +166,7 @@ function aboutShare(kit, code) {
   return { title: companyName(kit, seat), text: kit.t("about.share", gaps) };
 }
 
+/** @param {Kit} kit @param {string} code */
 function aboutEmergency(kit, code) {
   const seat = seatOf(kit, code);
   if (seat < 0 || !kit.table.exchange) return null;
@@ -154,6 +175,7 @@ function aboutEmergency(kit, code) {
   return { title: companyName(kit, seat), text: kit.t("about.emergency", gaps) };
 }
 
+/** @param {Kit} kit @param {string} code */
 function aboutCompany(kit, code) {
   const company = kit.cards.companies[code];
   if (!company) return null;
@@ -161,6 +183,7 @@ function aboutCompany(kit, code) {
   return { title: printed(kit, company.name), text: kit.t("about.company", gaps) };
 }
 
+/** @param {Kit} kit @param {string} size */
 function aboutShip(kit, size) {
   const ship = kit.cards.ships[size];
   if (!ship) return null;
@@ -176,6 +199,7 @@ function aboutShip(kit, size) {
   };
 }
 
+/** @param {Kit} kit */
 function aboutEvent(kit) {
   const { event } = kit.table;
   const card = event && kit.cards.events[event.card];

@@ -1,4 +1,5 @@
 /** The books: every dollar of every company by season, and how the net worths grew. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { House, money, sum, who } from "../office/controls.js";
 import { names } from "../pieces.js";
@@ -27,14 +28,15 @@ const ENTRIES = [
   "interest",
 ];
 
-/** "Year 2, Summer". */
+/** "Year 2, Summer". @param {Kit} kit @param {{ year: number, season: string }} given */
 export const seasonName = (kit, { year, season }) =>
   kit.t("ledger.season", { n: year, season: kit.t(`season.${season}`) });
 
-/** @param {{kit: object}} props */
+/** @param {{ kit: Kit }} props */
 export function Ledger({ kit }) {
   const { ledger } = kit.table;
   const total = kit.table.companies.map((_, seat) => {
+    /** @type {Record<string, number>} */
     const all = {};
     const entries = ledger.flatMap(({ books }) => Object.entries(books[seat]));
     for (const [entry, n] of entries) all[entry] = (all[entry] ?? 0) + n;
@@ -53,7 +55,10 @@ export function Ledger({ kit }) {
   }</details></div>`;
 }
 
-/** One season, or all of them: a row for each entry that occurs, a column for each player. */
+/**
+ * One season, or all of them: a row for each entry that occurs, a column for each player.
+ * @param {{ kit: Kit, title: string, books: Record<string, number>[], open?: boolean }} props
+ */
 function Account({ kit, title, books, open = false }) {
   const rows = ENTRIES.filter((entry) => books.some((book) => book[entry]));
   const sums = books.map((book) => sum(Object.values(book)));
@@ -92,4 +97,5 @@ function Account({ kit, title, books, open = false }) {
   }</tr></tfoot></table></div></details>`;
 }
 
+/** @param {Kit} kit @param {number} n */
 const signed = (kit, n) => (n > 0 ? `+${money(kit, n)}` : money(kit, n));

@@ -1,16 +1,22 @@
 /** What lies on the chart, in its units: ports with fare, resort and marks, mystery markers, fuel pills, rings. */
+/** @import { PortView } from "../view.d.ts" */
+/** @import { HexAt, Kit } from "../types.d.ts" */
 import { draw, useRef } from "/static/shell/lib.js";
 import { isIsland, money, names, portName } from "../pieces.js";
 import { centre, hexPath } from "./sheet.js";
 
+/** @param {number} value */
 const pixels = (value) => value.toFixed(1);
 
-/** The edge of a hex: "can", "chosen" or "here". */
+/** The edge of a hex: "can", "chosen" or "here". @param {{ hex: HexAt, look: string }} props */
 export function Ring({ hex, look }) {
-  return draw`<path class=${`cl-edge ${look}`} d=${hexPath(...hex, look === "open" ? 7 : 2)} />`;
+  return draw`<path class=${`cl-edge ${look}`} d=${hexPath(hex, look === "open" ? 7 : 2)} />`;
 }
 
-/** What sailing there costs, on a small plate: with a drop for fuel, or a word or a price alone. */
+/**
+ * What sailing there costs, on a small plate: with a drop for fuel, or a word or a price alone.
+ * @param {{ x: number, y: number, fuel: number, text: string, look: string }} props
+ */
 export function Pill({ x, y, fuel, text, look }) {
   const said = String(text ?? fuel);
   const width = 14 + 6.6 * said.length + (text ? 0 : 7);
@@ -20,7 +26,10 @@ export function Pill({ x, y, fuel, text, look }) {
     <text x=${text ? 0 : 5.5} y="0" dy=".35em">${said}</text></g></g>`;
 }
 
-/** A word on the top corner of a hex: closed, shallow, pirates. */
+/**
+ * A word on the top corner of a hex: closed, shallow, pirates.
+ * @param {{ x: number, y: number, word: string, sign: string }} props
+ */
 function Band({ x, y, word, sign }) {
   const width = 12 + 5.9 * word.length + (sign ? 12 : 0);
   return draw`<g class="cl-band" transform=${`translate(${pixels(x)} ${pixels(y)})`}><g class="cl-grow">
@@ -29,7 +38,10 @@ function Band({ x, y, word, sign }) {
     <text x=${sign ? 6 : 0} y="0" dy=".35em">${word}</text></g></g>`;
 }
 
-/** The fare of an island: printed on paper when turned up, a brass "?" when not, small in brass when only I know it. */
+/**
+ * The fare of an island: printed on paper when turned up, a brass "?" when not, small in brass when only I know it.
+ * @param {{ kit: Kit, port: PortView, x: number, y: number }} props
+ */
 function Fare({ kit, port, x, y }) {
   const { fare, up, looked, change } = port;
   const first = useRef(up); // a marker that is turned up while one looks on shines for a moment
@@ -37,30 +49,33 @@ function Fare({ kit, port, x, y }) {
   return draw`<g class=${names("cl-fare", up ? "up" : looked ? "seen" : "down", up && !first.current && "turned")}
       transform=${`translate(${pixels(x)} ${pixels(y)})`}><g class="cl-grow">
     <circle class="cl-halo" r="13" /><use href=${`#cl-${disc}`} x="-12.5" y="-12.5" width="25" height="25" />
-    ${fare !== null && draw`<text y="0" dy=".34em">${money(kit, fare)}</text>`}
+    ${fare !== null && draw`<text y="0" dy=".34em">${money(kit, fare ?? 0)}</text>`}
     ${
     change !== 0 && draw`<g class="cl-fare-change" transform="translate(18 -10)">
       <rect x="-8" y="-7" width="17" height="14" rx="7" />
-      <text y="0" dy=".35em">${signed(change)}</text></g>`
+      <text y="0" dy=".35em">${signed(change ?? 0)}</text></g>`
   }</g></g>`;
 }
 
+/** @param {number} change */
 const signed = (change) => (change > 0 ? `+${change}` : `−${-change}`);
 
-/** Names of neighbours lean away from each other. */
+/** Names of neighbours lean away from each other. @param {Kit} kit @param {HexAt} words */
 function leaning(kit, [row, column]) {
+  /** @param {number} side */
   const at = (side) => kit.cards.map.rows[row][column + side] === "#";
   if (at(1)) return { lean: "west", shift: 29 };
   if (at(-1)) return { lean: "east", shift: -27 };
   return { lean: "", shift: 0 };
 }
 
+/** @param {{ kit: Kit, port: PortView }} props */
 function Island({ kit, port }) {
-  const { x, y } = centre(...port.hex);
-  const owner = port.resort !== null && kit.table.companies[port.resort].company;
+  const { x, y } = centre(port.hex);
+  const owner = port.resort !== null && kit.table.companies[port.resort ?? -1]?.company;
   return draw`<g class="cl-island">
     ${
-    port.closed && draw`<path class="cl-shut" d=${hexPath(...port.hex, 0.5)} />
+    port.closed && draw`<path class="cl-shut" d=${hexPath(port.hex, 0.5)} />
       <use class="cl-swirl" href="#cl-storm" x=${pixels(x - 4)} y=${pixels(y - 6)} width="28" height="28" />`
   }
     <g class="cl-mark" transform=${`translate(${pixels(x - 14.5)} ${pixels(y - 13)})`}><g class="cl-grow">
@@ -71,16 +86,21 @@ function Island({ kit, port }) {
   }</g>`;
 }
 
+/** @param {{ port: PortView }} props */
 function Departure({ port }) {
-  const { x, y } = centre(...port.hex);
+  const { x, y } = centre(port.hex);
   return draw`<use href="#cl-port" x=${pixels(x - 7.5)} y=${pixels(y - (port.port === "FL" ? 20 : 7))} width="19"
     height="19" />`;
 }
 
-/** The names of all ports, and on phones their codes. They lie over the ships: what sails there can still be read. */
+/**
+ * The names of all ports, and on phones their codes. They lie over the ships: what sails there can still be read.
+ * @param {{ kit: Kit }} props
+ */
 export function Names({ kit }) {
   return kit.table.ports.map(({ port, hex }) => {
-    const { x, y } = centre(...hex);
+    const { x, y } = centre(hex);
+    /** @type {Record<string, [right: number, down: number, look: string]>} */
     const departures = { NY: [15, 4, "departure beside"], VA: [15, 1, "departure beside"], FL: [2, 37, "departure"] };
     const { lean, shift } = leaning(kit, hex);
     const [right, down, look] = departures[port] ?? [shift, 31, lean];
@@ -89,15 +109,18 @@ export function Names({ kit }) {
   });
 }
 
-/** The fares of all islands. They lie over the ships too: what a port pays is what one sails there for. */
+/**
+ * The fares of all islands. They lie over the ships too: what a port pays is what one sails there for.
+ * @param {{ kit: Kit }} props
+ */
 export function Fares({ kit }) {
   return kit.table.ports.filter(({ port }) => isIsland(kit, port)).map((port) => {
-    const { x, y } = centre(...port.hex);
+    const { x, y } = centre(port.hex);
     return draw`<${Fare} key=${port.port} kit=${kit} port=${port} x=${x + 13} y=${y - 13} />`;
   });
 }
 
-/** All ports without their names and fares. */
+/** All ports without their names and fares. @param {{ kit: Kit }} props */
 export function Ports({ kit }) {
   return kit.table.ports.map((port) =>
     draw`<${isIsland(kit, port.port) ? Island : Departure} key=${port.port}
@@ -105,10 +128,13 @@ export function Ports({ kit }) {
   );
 }
 
-/** closed, shallow, pirates: above the fuel pill, where there is one. */
+/**
+ * closed, shallow, pirates: above the fuel pill, where there is one.
+ * @param {{ kit: Kit, isShallow: (code: string) => boolean, isHigh: (port: string) => boolean }} props
+ */
 export function Bands({ kit, isShallow, isHigh }) {
   return kit.table.ports.map((port) => {
-    const { x, y } = centre(...port.hex);
+    const { x, y } = centre(port.hex);
     const top = y - (isHigh(port.port) ? 49 : 33);
     if (port.closed) return draw`<${Band} key=${port.port} x=${x} y=${top} word=${kit.t("chart.closed")} />`;
     if (port.pirates) {
@@ -119,9 +145,10 @@ export function Bands({ kit, isShallow, isHigh }) {
   });
 }
 
+/** @param {{ kit: Kit }} props */
 export function Markers({ kit }) {
   return kit.table.mysteries.map(({ number, hex, value }) => {
-    const { x, y } = centre(...hex);
+    const { x, y } = centre(hex);
     return draw`<g key=${number} class=${names("cl-mystery", value !== null && "seen")}
         transform=${`translate(${pixels(x)} ${pixels(y)})`}><g class="cl-grow">
       <use href=${value === null ? "#cl-marker" : "#cl-marker-seen"} x="-15" y="-15" width="30" height="30" />

@@ -1,8 +1,13 @@
 /** Beside the chart's water: the quays where passengers wait, and the telegram that tells the event of the season. */
+/** @import { Kit } from "../types.d.ts" */
+/** @import { PortView } from "../view.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { lookOf, names, portName, printed, Sign, Tokens } from "../pieces.js";
 
-/** The three quays. On land New York stands above Norfolk; Miami has its place alone. */
+/**
+ * The three quays. On land New York stands above Norfolk; Miami has its place alone.
+ * @param {{ kit: Kit, chosen: string | null, ashore: boolean, onGroup: (port: string, code: string) => void }} props
+ */
 export function Quays({ kit, chosen, ashore, onGroup }) {
   const quays = kit.table.ports.filter((port) => port.waiting).map((port) =>
     draw`
@@ -11,8 +16,9 @@ export function Quays({ kit, chosen, ashore, onGroup }) {
   return ashore ? draw`<div class="cl-mainland">${quays.slice(0, 2)}</div>${quays.slice(2)}` : quays;
 }
 
+/** @param {{ kit: Kit, port: PortView, chosen: string | null, onGroup: (port: string, code: string) => void }} props */
 function Quay({ kit, port, chosen, onGroup }) {
-  const groups = Object.entries(port.waiting);
+  const groups = Object.entries(port.waiting ?? {});
   const n = groups.reduce((sum, [, count]) => sum + count, 0);
   const many = groups.length > 4 || n > 10;
   return draw`<section class=${names("cl-quay", port.port.toLowerCase(), chosen && "chosen", many && "many")}
@@ -28,6 +34,11 @@ function Quay({ kit, port, chosen, onGroup }) {
   }</section>`;
 }
 
+/**
+ * @param {{
+ *   kit: Kit, port: string, code: string, count: number, most: number, onGroup: (port: string, code: string) => void,
+ * }} props
+ */
 function Group({ kit, port, code, count, most, onGroup }) {
   const target = `waiting-${port}-${code}`.toLowerCase();
   const choices = kit.can(target);
@@ -35,13 +46,13 @@ function Group({ kit, port, code, count, most, onGroup }) {
   const label = kit.t("chart.group", { n: count, island, look: lookOf(kit, code), port: portName(kit, port) });
   const press = kit.press(target, { label, wish: `pick ${port} ${code} 1`.toLowerCase() });
   const plans = kit.view.kind === "turn" && choices.length > 0;
-  return draw`<button class=${names("cl-group", choices.length && "can")} ...${press}
+  return draw`<button class=${names("cl-group", choices.length > 0 && "can")} ...${press}
       title=${kit.t("chart.group.title", { n: count, island })}
-      onClick=${plans ? () => onGroup(port, code) : press.onClick}>
+      onClick=${plans ? () => onGroup(port, code) : /** @type {() => void} */ (press.onClick)}>
     <${Tokens} code=${code} count=${count} most=${most} /></button>`;
 }
 
-/** What has happened this season, as a telegram. */
+/** What has happened this season, as a telegram. @param {{ kit: Kit }} props */
 export function Telegram({ kit }) {
   const { event } = kit.table;
   if (!event) return null;

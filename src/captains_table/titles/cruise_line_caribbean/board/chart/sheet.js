@@ -1,4 +1,6 @@
 /** The sheet: the sea chart as it was printed, and where on it everything lies. What is played is drawn over it. */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
+/** @import { HexAt, Kit } from "../types.d.ts" */
 import { draw, useMemo } from "/static/shell/lib.js";
 import { ISLANDS, LAND, SHOAL_FAR, SHOAL_MIDDLE, SHOAL_NEAR } from "./coast.js";
 
@@ -8,8 +10,8 @@ export const SHEET = { width: 682, height: 745 };
 export const HEX_WIDTH = 60;
 const SIDE = HEX_WIDTH / Math.sqrt(3);
 
-/** The middle of a hex. Odd rows are shifted half a hex to the right. */
-export function centre(row, column) {
+/** The middle of a hex. Odd rows are shifted half a hex to the right. @param {HexAt} words */
+export function centre([row, column]) {
   return { x: 56 + HEX_WIDTH * (column + (row % 2) / 2), y: 60.6 + 1.5 * SIDE * row };
 }
 
@@ -17,21 +19,21 @@ export function centre(row, column) {
 export const HEX_POINTS = [[0, -1], [1, -0.5], [1, 0.5], [0, 1], [-1, 0.5], [-1, -0.5]]
   .map(([right, down]) => [right * HEX_WIDTH / 2, down * SIDE]);
 
-/** The edge of a hex as a path; `inset` draws it that much smaller. */
-export function hexPath(row, column, inset = 0) {
-  const { x, y } = centre(row, column);
+/** The edge of a hex as a path; `inset` draws it that much smaller. @param {HexAt} hex @param {number} [inset] */
+export function hexPath(hex, inset = 0) {
+  const { x, y } = centre(hex);
   const scale = 1 - (2 * inset) / HEX_WIDTH;
   const corners = HEX_POINTS.map(([right, down]) => [x + right * scale, y + down * scale]);
   return `M${corners.map((corner) => corner.map((part) => part.toFixed(1)).join(" ")).join("L")}z`;
 }
 
-/** Where a hex lies, as a style for what is laid on the sheet. */
-export function percent(row, column) {
-  const { x, y } = centre(row, column);
+/** Where a hex lies, as a style for what is laid on the sheet. @param {HexAt} hex */
+export function percent(hex) {
+  const { x, y } = centre(hex);
   return { left: `${((100 * x) / SHEET.width).toFixed(2)}%`, top: `${((100 * y) / SHEET.height).toFixed(2)}%` };
 }
 
-/** The numbered hexes, where mystery markers may lie (T3). */
+/** The numbered hexes, where mystery markers may lie (T3). @type {Record<string, HexAt>} */
 export const NUMBERED = {
   2: [0, 9],
   3: [2, 8],
@@ -70,15 +72,17 @@ const HEXES = [
   "L......##.",
   "LL..LLLL..",
 ];
+/** @param {boolean} ashore */
 const grid = (ashore) =>
   HEXES.flatMap((cells, row) =>
-    [...cells].map((cell, column) => ((cell === "L") === ashore ? hexPath(row, column) : ""))
+    [...cells].map((cell, column) => ((cell === "L") === ashore ? hexPath([row, column]) : ""))
   ).join("");
 const AT_SEA = grid(false);
 const ASHORE = grid(true);
 
 const WINDOW = `0 0 ${SHEET.width} ${SHEET.height}`;
-const ROSE = centre(8, 8);
+const ROSE = centre([8, 8]);
+/** @param {number} turn @param {number} length */
 const turned = (turn, length) => [ROSE.x + length * Math.sin(turn), ROSE.y - length * Math.cos(turn)];
 const RHUMBS = Array.from({ length: 32 }, (_, each) => {
   const [x, y] = turned((each * Math.PI) / 16, 900);
@@ -166,15 +170,18 @@ const NAMES = [
   ["central", "cl-land-name", 74, 630],
 ];
 
-/** A ringed number, or the number alone beside a marker that lies on it. */
+/**
+ * A ringed number, or the number alone beside a marker that lies on it.
+ * @param {{ number: string, covered: boolean }} props
+ */
 function Numbered({ number, covered }) {
-  const { x, y } = centre(...NUMBERED[number]);
+  const { x, y } = centre(NUMBERED[number]);
   if (covered) return draw`<text class="cl-number beside" x=${x - 16} y=${y - 6}>${number}</text>`;
   return draw`<circle class="cl-ring" cx=${x} cy=${y} r="10.5" />
     <text class="cl-number" x=${x} y=${y} dy=".32em">${number}</text>`;
 }
 
-/** The title on its ribbon. */
+/** The title on its ribbon. @param {{ t: Kit["t"] }} props */
 function Cartouche({ t }) {
   return draw`<g class="cl-title">
     <path class="fold" d="M28 38l12-6v34l-12 8 6-18zM260 38l-12-6v34l12 8-6-18z" />
@@ -192,6 +199,7 @@ const NEATLINE = draw`
   <rect class="cl-frame" x="16" y="16" width="650" height="712.8" stroke-width=".8" />
   <rect class="cl-frame brass" x="6" y="6" width="670" height="732.8" />`;
 
+/** @param {Kit["t"]} t @param {number[]} covered */
 function printed(t, covered) {
   return draw`<svg class="cl-printed" viewBox=${WINDOW} role="img" aria-label=${t("chart.label")}>
     <defs>
@@ -225,10 +233,9 @@ function printed(t, covered) {
 
 /**
  * The chart. Its print is drawn once; only what is played is drawn again.
- * @param {object} kit       speaks the names of lands and seas
- * @param {number[]} covered numbers on which a marker lies
- * @param {any} children     SVG in the units of the sheet
- * @param {any} above        HTML over it, placed with `percent`: the buttons
+ * `covered`: numbers on which a marker lies; `children`: SVG in the units of the sheet; `above`: HTML over it, placed
+ * with `percent`, the buttons.
+ * @param {{ kit: Kit, covered?: number[], children?: Drawing, above?: Drawing }} props
  */
 export function Sheet({ kit, covered = [], children, above }) {
   const print = useMemo(() => printed(kit.t, covered), [kit.lang, covered.join()]);

@@ -1,19 +1,24 @@
 /** Going public: for every number of shares what they bring, and what the price becomes. */
+/** @import { State } from "/static/shell/types.d.ts" */
+/** @import { Kit, Lot, OnAhead } from "../types.d.ts" */
 import { draw, useState } from "/static/shell/lib.js";
 import { codeOf, commit, lots, lotSays, money } from "../office/controls.js";
 import { names } from "../pieces.js";
 
-/** @param {{kit: object, onAhead: (ahead: object) => void}} props */
+/** @param {{ kit: Kit, onAhead: OnAhead }} props */
 export function Float({ kit, onAhead }) {
+  /** @type {State<string | null>} */
   const [chosen, setChosen] = useState(null);
-  const { price } = kit.table.exchange[kit.seat];
-  const target = `share-${codeOf(kit, kit.seat).toLowerCase()}`;
+  const seat = kit.seat ?? -1;
+  const price = kit.table.exchange?.[seat].price;
+  const target = `share-${codeOf(kit, seat).toLowerCase()}`;
   const list = lots(kit, target, "float");
   if (list.length === 0) return null;
   const lot = list.find(({ notation }) => notation === chosen) ?? list[0];
+  /** @param {Lot} each */
   const choose = (each) => {
     setChosen(each.notation);
-    onAhead({ seat: kit.seat, price: each.price });
+    onAhead({ seat, price: each.price });
   };
   return draw`<fieldset class="cl-float"><legend>${kit.t("float")}</legend>
     <p>${kit.t("float.says", { price: money(kit, price) })}</p>
@@ -41,7 +46,7 @@ export function Float({ kit, onAhead }) {
       ${kit.t("float.go", { n: lot.shares, amount: money(kit, lot.amount) })}</button></div></fieldset>`;
 }
 
-/** The largest ship this money buys. */
+/** The largest ship this money buys. @param {Kit} kit @param {Lot} lot */
 function ships(kit, { ship: size }) {
   if (!size) return kit.t("float.no_ship");
   return kit.t("float.ship", { ship: kit.t(`ship.${size}`), price: money(kit, kit.cards.ships[size].price) });

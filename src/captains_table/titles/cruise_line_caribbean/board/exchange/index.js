@@ -1,4 +1,5 @@
 /** The stock exchange: a dark brass board with prices, holdings and the market. In Winter one trades on it. */
+/** @import { Ahead, Kit, Lot, OnAhead } from "../types.d.ts" */
 import { draw, Icon, useEffect, useState } from "/static/shell/lib.js";
 import { Float } from "./go-public.js";
 import {
@@ -18,7 +19,7 @@ import { names, Sign } from "../pieces.js";
 
 const OPEN = ["ipo", "dividends", "trading"];
 
-/** @param {{kit: object}} props */
+/** @param {{ kit: Kit }} props */
 export function Exchange({ kit }) {
   const [ahead, setAhead] = useState(null); // {seat, price}: where a price would go
   const { table } = kit;
@@ -35,10 +36,11 @@ export function Exchange({ kit }) {
     <${Ends} kit=${kit} /><${Dividends} kit=${kit} /></section>`;
 }
 
-/** The companies in play, by seat. */
-const listed = (kit) => kit.table.exchange.map((each, seat) => ({ ...each, seat })).filter(({ company }) => company);
+/** The companies in play, by seat. @param {Kit} kit */
+const listed = (kit) =>
+  (kit.table.exchange ?? []).map((each, seat) => ({ ...each, seat })).filter(({ company }) => company);
 
-/** Prices from 1 to the highest; equal ones stack upwards. */
+/** Prices from 1 to the highest; equal ones stack upwards. @param {{ kit: Kit, ahead: Ahead | null }} props */
 function Ladder({ kit, ahead }) {
   const steps = Array.from({ length: kit.table.price_cap }, (_, each) => each + 1);
   const told = listed(kit).map(({ seat, price }) => `${shortName(kit, seat)} ${money(kit, price)}`).join(", ");
@@ -56,6 +58,7 @@ function Ladder({ kit, ahead }) {
 
 // -- who holds what -------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, onAhead: OnAhead }} props */
 function Holdings({ kit, onAhead }) {
   const { companies } = kit.table;
   const seats = seatsFrom(kit);
@@ -90,7 +93,10 @@ function Holdings({ kit, onAhead }) {
   }</tbody></table>`;
 }
 
-/** What one can do with this company's shares now: a row below its own. */
+/**
+ * What one can do with this company's shares now: a row below its own.
+ * @param {{ kit: Kit, company: number, price: number, columns: number, onAhead: OnAhead }} props
+ */
 function Desk({ kit, company, price, columns, onAhead }) {
   const word = codeOf(kit, company).toLowerCase();
   const sales = kit.view.kind === "float" ? [] : lots(kit, `share-${word}`, "sell");
@@ -111,17 +117,27 @@ function Desk({ kit, company, price, columns, onAhead }) {
     ${note && draw`<p class="cl-note">${note}</p>`}</div></td></tr>`;
 }
 
-/** Why there is nothing to do with these shares, where the reason is not in plain sight. */
+/**
+ * Why there is nothing to do with these shares, where the reason is not in plain sight.
+ * @param {Kit} kit
+ * @param {number} company
+ */
 function why(kit, company) {
   const note = kit.table.notes?.[company];
   return note ? kit.t(`exchange.${note}`, { n: kit.table.own_limit }) : "";
 }
 
-/** Some shares for sale: how many, what they bring, and the price afterwards. */
+/**
+ * Some shares for sale: how many, what they bring, and the price afterwards.
+ * @param {{
+ *   kit: Kit, company: number, price: number, list: Lot[], target: string, says: string, onAhead?: OnAhead,
+ * }} props
+ */
 export function Sell({ kit, company, price, list, target, says, onAhead = () => {} }) {
   const [at, setAt] = useState(0);
   const lot = list[Math.min(at, list.length - 1)];
   const look = () => onAhead({ seat: company, price: lot.price });
+  /** @param {number} next */
   const choose = (next) => {
     setAt(next);
     onAhead({ seat: company, price: list[next].price });
@@ -137,10 +153,13 @@ export function Sell({ kit, company, price, list, target, says, onAhead = () => 
   } <${Change} kit=${kit} from=${price} to=${lot.price} /></span></div>`;
 }
 
-/** One share, or one certificate, from the market. */
+/**
+ * One share, or one certificate, from the market.
+ * @param {{ kit: Kit, company: number, price: number, list: Lot[], word: string, onAhead: OnAhead }} props
+ */
 function Buy({ kit, company, price, list, word, onAhead }) {
   const target = `market-${word}`;
-  const last = kit.table.exchange[company].certificates === 1;
+  const last = kit.table.exchange?.[company].certificates === 1;
   return list.map((lot, at) => {
     const pressed = commit(kit, target, lot.notation);
     return draw`<div key=${lot.lot} class="cl-deal" onPointerLeave=${() => onAhead(null)}
@@ -152,7 +171,7 @@ function Buy({ kit, company, price, list, word, onAhead }) {
   });
 }
 
-/** Pass, make an offer, enough sold. */
+/** Pass, make an offer, enough sold. @param {{ kit: Kit }} props */
 function Ends({ kit }) {
   const asked = kit.view.kind;
   const { companies } = kit.table;
@@ -162,19 +181,20 @@ function Ends({ kit }) {
     ? "exchange.need"
     : asked === "sell_more"
     ? "exchange.more"
-    : companies[kit.seat].bought
+    : companies[kit.seat ?? -1].bought
     ? "exchange.bought"
     : "exchange.ask";
+  /** @param {string} target @param {string} text */
   const button = (target, text) =>
     kit.view.choices.some((choice) => choice.target === target) && draw`
     <button class="cl-brass plain" ...${kit.press(target)}>${kit.t(text)}</button>`;
-  return draw`<div class="cl-ends"><p>${kit.t(says, { cash: money(kit, companies[kit.seat].cash) })}</p>
+  return draw`<div class="cl-ends"><p>${kit.t(says, { cash: money(kit, companies[kit.seat ?? -1].cash) })}</p>
     ${button("offer", "exchange.offer")}${button("done", "exchange.done")}${button("pass", "exchange.pass")}</div>`;
 }
 
 // -- dividends ------------------------------------------------------------------------------------------------
 
-/** What every company would pay now, and to whom. */
+/** What every company would pay now, and to whom. @param {{ kit: Kit }} props */
 function Dividends({ kit }) {
   const { phase, exchange } = kit.table;
   if (["companies", "ipo", "over"].includes(phase)) return null;
@@ -184,14 +204,20 @@ function Dividends({ kit }) {
     listed(kit).map(({ seat: company, dividend }) =>
       draw`<li key=${company}>
       <${House} kit=${kit} seat=${company} /><span><b>${shortName(kit, company)}</b>
-        ${" "}${kit.t("exchange.dividend", { amount: money(kit, dividend) })} ${payees(kit, exchange[company])}</span>
+        ${" "}${kit.t("exchange.dividend", { amount: money(kit, dividend) })} ${
+        exchange && payees(kit, exchange[company])
+      }</span>
           </li>`
     )
   }</ul>
     <p>${kit.t("exchange.dividend.rule")}</p></details>`;
 }
 
-/** "You $3, Mio $2, bank $4": who receives how much of a dividend. */
+/**
+ * "You $3, Mio $2, bank $4": who receives how much of a dividend.
+ * @param {Kit} kit
+ * @param {{ dividend_shares: number[], dividend_bank: number }} given
+ */
 export function payees(kit, { dividend_shares: each, dividend_bank: bank }) {
   const parts = each.map((amount, seat) => amount > 0 && `${who(kit, seat)} ${money(kit, amount)}`).filter(Boolean);
   if (bank > 0) parts.push(kit.t("exchange.bank", { amount: money(kit, bank) }));

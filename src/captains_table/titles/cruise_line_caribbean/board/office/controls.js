@@ -1,31 +1,41 @@
 /** What all parts of the office share: names, money, signs, and the controls for amounts. */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
+/** @import { Kit, Lot, Sum } from "../types.d.ts" */
 import { draw, Icon } from "/static/shell/lib.js";
 import { lookOf, portName, Sign, Tokens } from "../pieces.js";
 
 // -- names and numbers ----------------------------------------------------------------------------------------
 
-export const money = (kit, n) => kit.t(n < 0 ? "office.minus" : "office.money", { n: Math.abs(n) });
-/** A player in a list: "You", or the name. */
+/** @param {Kit} kit @param {number} [n] */
+export const money = (kit, n = 0) => kit.t(n < 0 ? "office.minus" : "office.money", { n: Math.abs(n) });
+/** A player in a list: "You", or the name. @param {Kit} kit @param {number} seat */
 export const who = (kit, seat) => (seat === kit.seat ? kit.t("office.you") : kit.name(seat));
-export const codeOf = (kit, seat) => kit.table.companies[seat].company;
+/** @param {Kit} kit @param {number} seat */
+export const codeOf = (kit, seat) => kit.table.companies[seat].company ?? "";
+/** @param {Kit} kit @param {number} seat */
 export const companyName = (kit, seat) => kit.cards.companies[codeOf(kit, seat)]?.name ?? kit.name(seat);
+/** @param {Kit} kit @param {number} seat */
 export const shortName = (kit, seat) => kit.cards.companies[codeOf(kit, seat)]?.short ?? kit.name(seat);
-/** "Puerto Rico (red square)": a passenger for those who do not see it. */
+/** "Puerto Rico (red square)": a passenger for those who do not see it. @param {Kit} kit @param {string} colour */
 export const guestName = (kit, colour) => `${portName(kit, colour)} (${lookOf(kit, colour)})`;
-/** Own seat first, then the others as they sit. */
+/** Own seat first, then the others as they sit. @param {Kit} kit */
 export function seatsFrom(kit) {
   const all = kit.table.companies.map((_, seat) => seat);
   return kit.seat === null ? all : [kit.seat, ...all.filter((seat) => seat !== kit.seat)];
 }
+/** @param {number[]} all */
 export const sum = (all) => all.reduce((total, each) => total + each, 0);
 
 // -- signs ----------------------------------------------------------------------------------------------------
 
-/** The house flag of a company. */
-export function House({ kit, seat, code = codeOf(kit, seat), label }) {
+/** The house flag of a company. @param {{ kit: Kit, seat?: number, code?: string | null, label?: string }} props */
+export function House({ kit, seat = -1, code = codeOf(kit, seat), label }) {
   return code && draw`<${Sign} className="cl-house" name=${`f-${code}`} label=${label} />`;
 }
-/** Passengers by colour: up to three marks each, or a mark and a number. */
+/**
+ * Passengers by colour: up to three marks each, or a mark and a number.
+ * @param {{ kit: Kit, aboard: Record<string, number> }} props
+ */
 export function Load({ kit, aboard }) {
   return draw`<span class="cl-load">${
     Object.entries(aboard).map(([colour, n]) =>
@@ -36,13 +46,19 @@ export function Load({ kit, aboard }) {
     )
   }</span>`;
 }
-/** A number before and after: "$9 → $6", with an arrow that is spoken. */
+/**
+ * A number before and after: "$9 → $6", with an arrow that is spoken.
+ * @param {{ kit: Kit, from: number, to: number }} props
+ */
 export function Change({ kit, from, to }) {
   return draw`<span class="cl-change">${money(kit, from)} <span aria-hidden="true">→</span>
     <span class="sr">${kit.t("office.becomes")}</span> <b>${money(kit, to)}</b></span>`;
 }
 
-/** The frame of a dialogue: a sign, a title, what is going on, and whatever can be done about it. */
+/**
+ * The frame of a dialogue: a sign, a title, what is going on, and whatever can be done about it.
+ * @param {{ sign: string, title: string, className?: string, children?: Drawing }} props
+ */
 export function Panel({ sign, title, className = "", children }) {
   return draw`<section class=${`cl-panel ${className}`} aria-label=${title}>
     <header><${Sign} name=${sign} /><h2>${title}</h2></header>${children}</section>`;
@@ -50,38 +66,61 @@ export function Panel({ sign, title, className = "", children }) {
 
 // -- choices --------------------------------------------------------------------------------------------------
 
-/** The choices at a target, also while one of them is under way to the server. */
+/**
+ * The choices at a target, also while one of them is under way to the server.
+ * @param {Kit} kit
+ * @param {string} target
+ */
 export const options = (kit, target) => kit.view.choices.filter((choice) => choice.target === target);
 
 /**
  * Lots of shares to choose there, the smallest first: {notation, lot} and what the view says of the deal. A lot is "3"
  * or, as certificates, "1+2".
+ * @param {Kit} kit
+ * @param {string} target
+ * @param {string} verb
+ * @returns {Lot[]}
  */
 export function lots(kit, target, verb) {
   return options(kit, target).filter((choice) => choice.verb === verb)
-    .map(({ notation, arguments: { lot } }) => ({ notation, lot, ...kit.table.deals[notation] }))
+    .map(({ notation, arguments: { lot } }) => ({ notation, lot, shares: 0, ...kit.table.deals?.[notation] }))
     .sort((a, b) => a.shares - b.shares || a.lot.length - b.lot.length);
 }
+/** @param {Lot} lot */
 export const lotSays = ({ shares, lot }) => (lot === String(shares) ? lot : `${shares} (${lot})`);
 
-/** Amounts that can be chosen there, from least to most: {notation, n}. */
+/** Amounts that can be chosen there, from least to most: {notation, n}. @param {Kit} kit @param {string} target */
 export function amounts(kit, target) {
   return options(kit, target).map(({ notation, arguments: { amount } }) => ({ notation, n: amount }))
     .sort((a, b) => a.n - b.n);
 }
 
-/** A button that chooses one particular of the choices at its target. */
+/**
+ * A button that chooses one particular of the choices at its target.
+ * @param {Kit} kit
+ * @param {string} target
+ * @param {string} notation
+ * @param {string} [label]
+ */
 export function commit(kit, target, notation, label) {
   const pressed = kit.press(target, { label });
   return kit.live ? { ...pressed, onClick: () => kit.send([notation]) } : pressed;
 }
 
-/** Less, the amount, more. `list` goes from least to most, `at` is the place in it. */
+/**
+ * Less, the amount, more. `list` goes from least to most, `at` is the place in it.
+ * @template T
+ * @param {{
+ *   kit: Kit, label: string, list: T[], at: number, onAt: (at: number) => void, show: (each: T) => Drawing,
+ * }} props
+ */
 export function Stepper({ kit, label, list, at, onAt, show }) {
+  /** @param {number} by */
   const step = (by) => {
     const next = at + by;
     if (next >= 0 && next < list.length) onAt(next);
   };
+  /** @param {number} by @param {string} icon @param {string} says */
   const button = (by, icon, says) =>
     draw`<button type="button" aria-label=${kit.t(says)}
     aria-disabled=${list[at + by] ? undefined : "true"} onClick=${() => step(by)}><${Icon} name=${icon} /></button>`;
@@ -90,16 +129,19 @@ export function Stepper({ kit, label, list, at, onAt, show }) {
     ${button(1, "plus", "office.more")}</span>`;
 }
 
-/** The same for many dollars: with a slider and a few round sums. */
+/**
+ * The same for many dollars: with a slider and a few round sums.
+ * @param {{ kit: Kit, label: string, list: Sum[], at: number, onAt: (at: number) => void, quick?: number[] }} props
+ */
 export function Amount({ kit, label, list, at, onAt, quick = [] }) {
   const least = list[0].n;
-  const most = list.at(-1).n;
+  const most = list[list.length - 1].n;
   const sums = quick.filter((n) => n >= least && n <= most);
   return draw`<div class="cl-amount">
-    <${Stepper} ...${{ kit, label, list, at, onAt }} show=${({ n }) => money(kit, n)} />
+    <${Stepper} ...${{ kit, label, list, at, onAt }} show=${(/** @type {Sum} */ { n }) => money(kit, n)} />
     ${
     most > least && draw`<input type="range" aria-label=${label} min="0" max=${list.length - 1} value=${at}
-      aria-valuetext=${money(kit, list[at].n)} onInput=${(event) => onAt(Number(event.currentTarget.value))} />`
+      aria-valuetext=${money(kit, list[at].n)} onInput=${(event) => onAt(Number(event.target.value))} />`
   }
     ${
     sums.length > 1 && draw`<span class="cl-quick" role="group" aria-label=${kit.t("office.quick")}>

@@ -1,10 +1,11 @@
 /** The office in Winter: founding a company, the first ship, the shipyard, building resorts, and what comes next. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw, Icon } from "/static/shell/lib.js";
 import { Liner, ShipSign } from "../pictures/liner.js";
 import { codeOf, House, money, options, Panel, who } from "./controls.js";
 import { isIsland, names, portName, printed, Sign, Token } from "../pieces.js";
 
-/** @param {{kit: object}} props */
+/** @param {{ kit: Kit }} props */
 export function Winter({ kit }) {
   const asked = kit.view.kind;
   const { season, phase } = kit.table;
@@ -17,13 +18,13 @@ export function Winter({ kit }) {
     ${Work ? draw`<${Work} kit=${kit} />` : phase === "companies" && draw`<${Founding} kit=${kit} />`}</section>`;
 }
 
-/** Who is being asked, for those who are not. */
+/** Who is being asked, for those who are not. @param {Kit} kit */
 function waiting(kit) {
   const names = kit.view.to_act.map((seat) => kit.name(seat)).join(", ");
   return names ? kit.t("winter.waiting", { names }) : "";
 }
 
-/** The steps of this Winter, the present one marked. */
+/** The steps of this Winter, the present one marked. @param {{ kit: Kit }} props */
 function Tracker({ kit }) {
   const steps = kit.table.winter;
   const now = steps.indexOf(kit.table.phase);
@@ -38,7 +39,7 @@ function Tracker({ kit }) {
 
 // -- companies and ships --------------------------------------------------------------------------------------
 
-/** Four posters; those that are taken say by whom. */
+/** Four posters; those that are taken say by whom. @param {{ kit: Kit }} props */
 function Founding({ kit }) {
   const { companies } = kit.table;
   return draw`${kit.view.kind === "company" && draw`<p>${kit.t("winter.choose_company")}</p>`}
@@ -59,11 +60,15 @@ function Founding({ kit }) {
   }</ul>`;
 }
 
-/** Three ships with what they carry and cost; one's own old ship is taken in part payment. */
+/**
+ * Three ships with what they carry and cost; one's own old ship is taken in part payment.
+ * @param {{ kit: Kit }} props
+ */
 function Shipyard({ kit }) {
-  const { companies, yard } = kit.table;
-  const { ship, cash } = companies[kit.seat];
-  const code = codeOf(kit, kit.seat);
+  const { companies, yard = [] } = kit.table;
+  const { ship, cash } = companies[kit.seat ?? -1];
+  const code = codeOf(kit, kit.seat ?? -1);
+  /** @param {string} says @param {string | number} n */
   const fact = (says, n) => draw`<span class="cl-spec"><span>${kit.t(says)}</span><b>${n}</b></span>`;
   return draw`<p>${
     kit.t(kit.view.kind === "upgrade" ? "winter.upgrade" : "winter.first", {
@@ -106,10 +111,10 @@ function Shipyard({ kit }) {
 
 // -- resorts --------------------------------------------------------------------------------------------------
 
-/** The islands as a list; the chart shows the same ones. */
+/** The islands as a list; the chart shows the same ones. @param {{ kit: Kit }} props */
 export function Resorts({ kit }) {
   const { ports, resort_prices: { winter }, companies, max_resorts: most } = kit.table;
-  const { cash, resorts } = companies[kit.seat];
+  const { cash, resorts } = companies[kit.seat ?? -1];
   return draw`<${Panel} sign="a-build" title=${kit.t("winter.resorts")} className="cl-building">
     <${Tracker} kit=${kit} />
     <p>${
@@ -124,14 +129,14 @@ export function Resorts({ kit }) {
     <ul class="cl-islands">${
     ports.filter(({ port }) => isIsland(kit, port)).map(({ port, resort }) => {
       const can = kit.view.choices.find((choice) => choice.arguments.island === port);
-      const owner = resort === null ? null : who(kit, resort);
+      const owner = resort === null ? null : who(kit, resort ?? -1);
       return draw`<li key=${port}><button type="button" class=${names(can && "can")}
         aria-disabled=${can && kit.live ? undefined : "true"}
         onClick=${() => (can ? kit.send([can.notation]) : kit.why(`build ${port.toLowerCase()}`))}>
       <${Token} code=${port} /><span>${portName(kit, port)}</span>
       ${
         owner
-          ? draw`<em class=${`cl-${codeOf(kit, resort)}`}><${Sign} name="resort" /></em><small>${owner}</small>`
+          ? draw`<em class=${`cl-${codeOf(kit, resort ?? -1)}`}><${Sign} name="resort" /></em><small>${owner}</small>`
           : draw`<small>${kit.t("winter.build", { price: money(kit, winter) })}</small>`
       }</button></li>`;
     })

@@ -1,15 +1,20 @@
 /** The company board: poster, cash, who is aboard, the tank, what fuel costs here, and what rivals have done to one. */
+/** @import { Kit } from "../types.d.ts" */
+/** @import { CaribbeanView, CompanyView, LadderView, PlanView, ShipView } from "../view.d.ts" */
+/** @import { GameView } from "/static/shell/types.d.ts" */
 import { draw, Icon, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { Liner } from "../pictures/liner.js";
 import { companyName, lookOf, money, names, portName, Sign, Token } from "../pieces.js";
 import { usePlanning } from "../voyage/plan.js";
 
-/** Whether fuel is asked for now, and nothing else. */
+/** Whether fuel is asked for now, and nothing else. @param {{ view: GameView<CaribbeanView> }} props */
 export const isBunkering = ({ view }) => ["bunker", "sale"].includes(view.kind);
 
 /**
- * @param {number} seat    whose board; only the own one can be used
- * @param {boolean} beside whether it stands beside the chart; below it, what is asked is answered above
+ * The board of a seat, of which only the own one can be used; `beside`: whether it stands beside the chart. Below it,
+ * what
+ * is asked is answered above.
+ * @param {{ kit: Kit, seat: number, beside: boolean }} props
  */
 export function Company({ kit, seat, beside }) {
   const own = kit.table.companies[seat];
@@ -20,7 +25,7 @@ export function Company({ kit, seat, beside }) {
   return draw`<section class=${`cl-company cl-${company}-board`} aria-label=${companyName(kit, company)}>
     <div class="poster"><${Liner} company=${company} size=${ship?.size ?? null} />
       <div class="nameplate"><h2>${companyName(kit, company)}</h2>
-        <p>${kit.t("company.home", { port: portName(kit, home) })}</p></div>
+        <p>${kit.t("company.home", { port: portName(kit, home ?? "") })}</p></div>
       <p class="cash"><small>${kit.t("company.cash")}</small>${money(kit, cash)}
         ${debt > 0 && draw`<em>${kit.t("company.debt", { amount: money(kit, debt) })}</em>`}
         <${Earned} key=${seat} kit=${kit} cash=${cash} /></p></div>
@@ -36,7 +41,7 @@ export function Company({ kit, seat, beside }) {
 
 const SHOWN = 8000; // ms that it is seen what has come in or gone out
 
-/** What has just come in or gone out, beside the cash. */
+/** What has just come in or gone out, beside the cash. @param {{ kit: Kit, cash: number }} props */
 function Earned({ kit, cash }) {
   const before = useRef(cash);
   const [by, setBy] = useState(0);
@@ -51,13 +56,17 @@ function Earned({ kit, cash }) {
   return draw`<strong key=${cash} class=${names(by < 0 && "less")}>${sign}${money(kit, Math.abs(by))}</strong>`;
 }
 
-/** Whether the ladder stands on the company board: not in Winter, when no fuel is sold. */
+/**
+ * Whether the ladder stands on the company board: not in Winter, when no fuel is sold.
+ * @param {Kit} kit
+ * @param {boolean} beside
+ */
 function isFor(kit, beside) {
   const { ladder, season } = kit.table;
   return ladder && season !== "winter" && (beside || !isBunkering(kit));
 }
 
-/** What rivals' cards and strikes do to this company, in plain words. */
+/** What rivals' cards and strikes do to this company, in plain words. @param {{ kit: Kit, own: CompanyView }} props */
 function Effects({ kit, own }) {
   const { delay, bunker, strike, price_war: war } = own.effects;
   const told = [
@@ -76,13 +85,18 @@ function Effects({ kit, own }) {
   }</ul>`;
 }
 
+/** @param {{ title: string, says: string }} props */
 function Heading({ title, says }) {
   return draw`<h3 class="cl-eyebrow">${title} <span>${says}</span></h3>`;
 }
 
-/** One porthole for each place; those who leave at the planned stop are framed. */
+/**
+ * One porthole for each place; those who leave at the planned stop are framed.
+ * @param {{ kit: Kit, ship: ShipView, seat: number, plan: PlanView | null, way: string | null }} props
+ */
 function Berths({ kit, ship, seat, plan, way }) {
   const people = Object.entries(ship.aboard).flatMap(([code, count]) => Array(count).fill(code));
+  /** @param {string} code */
   const leaves = (code) => plan && plan.stop === code && (way === "visit" || (!way && plan.open));
   const off = people.filter(leaves).length;
   const says = off
@@ -103,7 +117,7 @@ function Berths({ kit, ship, seat, plan, way }) {
   }</ol></div>`;
 }
 
-/** A passenger; a button only while one has to go. */
+/** A passenger; a button only while one has to go. @param {{ kit: Kit, code: string, usable: boolean }} props */
 function Porthole({ kit, code, usable }) {
   const target = `aboard-${code.toLowerCase()}`;
   const label = `${portName(kit, code)}, ${lookOf(kit, code)}`;
@@ -111,7 +125,10 @@ function Porthole({ kit, code, usable }) {
   return draw`<button class="can" ...${kit.press(target, { label })}><${Token} code=${code} /></button>`;
 }
 
-/** One cell for each unit: what stays is full, what the plan spends is hatched. */
+/**
+ * One cell for each unit: what stays is full, what the plan spends is hatched.
+ * @param {{ kit: Kit, ship: ShipView, plan: PlanView | null, way: string | null }} props
+ */
 function Tank({ kit, ship, plan, way }) {
   const { fuel, tank } = ship;
   const spent = plan && plan.fuel !== null && way !== "build" && way !== "tow" ? Math.min(fuel, plan.fuel) : 0;
@@ -121,6 +138,7 @@ function Tank({ kit, ship, plan, way }) {
     : spent
     ? kit.t("company.fuel.after", { n: fuel, all: tank, left: fuel - spent })
     : kit.t("company.fuel.says", { n: fuel, all: tank });
+  /** @param {number} cell */
   const look = (cell) => (cell < fuel - spent ? "full" : cell < fuel ? "use" : cell < fuel + short ? "short" : "");
   return draw`<div><${Heading} title=${kit.t("company.fuel")} says=${says} />
     <div class="cl-tank" role="img" aria-label=${says}>${
@@ -130,12 +148,12 @@ function Tank({ kit, ship, plan, way }) {
   }</div></div>`;
 }
 
-/** What so many units cost here, bought at once. */
+/** What so many units cost here, bought at once. @param {{ kit: Kit }} props */
 export function Ladder({ kit }) {
-  const { port, room, prices, paid } = kit.table.ladder;
+  const { port, room, prices, paid } = /** @type {LadderView} */ (kit.table.ladder);
   const sale = kit.view.kind === "sale";
   if (!port && !sale) return draw`<${Heading} title=${kit.t("company.ladder")} says=${kit.t("company.at_sea")} />`;
-  const title = sale ? kit.t("company.ladder") : kit.t("company.ladder.in", { port: portName(kit, port) });
+  const title = sale ? kit.t("company.ladder") : kit.t("company.ladder.in", { port: portName(kit, port ?? "") });
   const island = sale ? "" : `; ${kit.t("company.islands", { amount: money(kit, kit.table.island_fuel) })}`;
   const free = room ? kit.t("company.room", { n: room }) : kit.t("company.full");
   return draw`<div><${Heading} title=${title} says=${free + island} />
@@ -164,13 +182,13 @@ export function Ladder({ kit }) {
   }</div>`;
 }
 
-/** Whether some of the fuel that can be bought now would be paid for later. */
+/** Whether some of the fuel that can be bought now would be paid for later. @param {Kit} kit */
 function onCredit(kit) {
-  const { prices, paid } = kit.table.ladder;
+  const { prices, paid } = /** @type {LadderView} */ (kit.table.ladder);
   return prices.some((_, at) => at >= paid && kit.can(`fuel-${at + 1}`).length > 0);
 }
 
-/** The end of the turn, once one has acted. */
+/** The end of the turn, once one has acted. @param {{ kit: Kit, own: CompanyView }} props */
 function Ending({ kit, own }) {
   if (!kit.can("end-turn").length) return null;
   return draw`<button class="btn go cl-end" ...${kit.press("end-turn", { label: kit.t("company.end") })}>

@@ -1,13 +1,19 @@
 /** The own action cards: each has a helpful blue half and an attacking red half, and both are buttons. */
+/** @import { CardQuestion, Kit, Use } from "../types.d.ts" */
+/** @import { Choice, Drawing, State } from "/static/shell/types.d.ts" */
 import { Dialog, draw, useState } from "/static/shell/lib.js";
 import { Scout, Targets } from "./card-targets.js";
 import { names, PHONE, printed, Sign, useMedia } from "../pieces.js";
 
 const TOGETHER = ["visit", "return", "tow", "build"]; // actions with which a card can be declared
 
-/** @param {{kit: object}} props */
+/** @type {Record<string, (props: { kit: Kit, card: string, list: Choice[], onClose: () => void }) => Drawing>} */
+const ASKS = { attack: Targets, look: Scout, with: With };
+
+/** @param {{ kit: Kit }} props */
 export function Hand({ kit }) {
-  const [asking, setAsking] = useState(null); // {id, ask, list}: which of several ways to play a card
+  /** @type {State<CardQuestion | null>} */
+  const [asking, setAsking] = useState(null); // which of several ways to play a card
   const phone = useMedia(PHONE); // there the cards lie in one row, to be scrolled by keyboard too
   const { table, seat } = kit;
   if (seat === null || !table.companies[seat].company) return null;
@@ -15,7 +21,7 @@ export function Hand({ kit }) {
   const close = () => setAsking(null);
   const says = played ? "hand.played" : returned ? "hand.returned" : "hand.rule";
   const open = asking && kit.view.choices.some(({ notation }) => notation === asking.list[0].notation);
-  const Ask = open && { attack: Targets, look: Scout, with: With }[asking.ask];
+  const Ask = open && ASKS[asking.ask];
   return draw`<section class="cl-hand" aria-label=${kit.t("hand")}>
     <h2 class="cl-eyebrow">${kit.t("hand")} <span>${kit.t(says)}</span></h2>
     ${
@@ -36,7 +42,7 @@ export function Hand({ kit }) {
     ${Ask && draw`<${Ask} kit=${kit} ...${asking} onClose=${close} />`}</section>`;
 }
 
-/** A whole card. */
+/** A whole card. @param {{ kit: Kit, id: string, onAsk: (asked: CardQuestion) => void }} props */
 function Card({ kit, id, onAsk }) {
   const { blue, red } = kit.cards.actions[id];
   const word = id.toLowerCase();
@@ -46,15 +52,20 @@ function Card({ kit, id, onAsk }) {
   return draw`<div class="cl-card">
     <${Half} ...${{ kit, word, id: `card-${word}`, side: "blue", wish: `play ${word}`, use: uses.blue, onAsk }}
       sign=${helps.timing === "react" ? "shield" : "buoy"} name=${printed(kit, helps.name)}
-      text=${printed(kit, helps.text)} when=${printed(kit, helps.when)} />
+      text=${printed(kit, helps.text)} when=${printed(kit, helps.when ?? "")} />
     <${Half} ...${{ kit, word, side: "red", wish: `attack ${word}`, use: uses.red, onAsk }} sign="bolt"
       name=${printed(kit, hurts.name)} text=${printed(kit, hurts.text)}
-      when=${kit.t("hand.attack", { kind: printed(kit, kit.cards.classes[hurts.class]) })} /></div>`;
+      when=${kit.t("hand.attack", { kind: printed(kit, kit.cards.classes[hurts.class ?? ""]) })} /></div>`;
 }
 
-/** What the two halves of a card can do now: {blue, red}, each {says, list, ask} or null. */
+/**
+ * What the two halves of a card can do now: {blue, red}, each {says, list, ask} or null.
+ * @param {Kit} kit
+ * @param {string} id
+ */
 export function waysToPlay(kit, id) {
   const all = kit.view.choices.filter((choice) => choice.arguments.card === id);
+  /** @param {string[]} verbs */
   const starting = (...verbs) => all.filter(({ verb }) => verbs.includes(verb));
   const attacks = starting("attack");
   const plays = starting("play", "react");
@@ -74,23 +85,36 @@ export function waysToPlay(kit, id) {
   return { blue, red: attacks.length ? { says: "hand.attack_now", list: attacks, ask: "attack" } : null };
 }
 
+/**
+ * @param {{
+ *   kit: Kit, word: string, id: string, side: string, wish?: string, use: Use | null, sign: string, name: string,
+ *   text: Drawing, when?: Drawing, onAsk: (asked: CardQuestion) => void,
+ * }} props
+ */
 function Half({ kit, word, id, side, wish, use, sign, name, text, when, onAsk }) {
-  const can = kit.live && use?.list.length > 0;
+  const can = kit.live && use !== null && use.list.length > 0;
   const label = [name, text, when, use && kit.t(use.says)].filter(Boolean).join(". ");
   const pressed = kit.press(`card-${word}`, { label, wish });
-  const play = () => (use.ask ? onAsk({ card: word.toUpperCase(), ...use }) : kit.send([use.list[0].notation]));
+  const play = () => {
+    if (use?.ask) onAsk({ card: word.toUpperCase(), ask: use.ask, list: use.list });
+    else if (use) kit.send([use.list[0].notation]);
+  };
   // both halves lie at the same target: each does what is printed on it, or tells why it cannot
   const mine = can
     ? { "data-can": "", "aria-disabled": undefined, onClick: play, tabIndex: 0 }
-    : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish) };
+    : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish ?? "") };
   return draw`<button ...${pressed} ...${kit.live ? mine : {}} id=${id}
       class=${names("cl-half", side, use && "can")}>
     <${Sign} name=${sign} /><em>${when}</em><b>${name}</b><small>${text}</small>
     ${use && draw`<strong>${kit.t(use.says)}</strong>`}</button>`;
 }
 
-/** A card that is declared together with an action: which one? */
+/**
+ * A card that is declared together with an action: which one?
+ * @param {{ kit: Kit, list: Choice[], onClose: () => void }} props
+ */
 function With({ kit, list, onClose }) {
+  /** @param {string} notation */
   const choose = (notation) => {
     onClose();
     kit.send([notation]);

@@ -1,8 +1,10 @@
 /** Ships as pictures: the liner on the poster of a company, and the small ships of chart and rail. */
+/** @import { ShipSize } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
 const SUN = { x: 236, y: 92 };
 const RAYS = Array.from({ length: 20 }, (_, each) => {
+  /** @param {number} turn */
   const end = (turn) => `${(SUN.x - 600 * Math.cos(turn)).toFixed(0)} ${(SUN.y - 600 * Math.sin(turn)).toFixed(0)}`;
   const turn = (each * Math.PI) / 20;
   return `M${SUN.x} ${SUN.y}L${end(turn)}L${end(turn + 0.07)}z`;
@@ -16,6 +18,7 @@ const LINERS = {
 };
 
 /** The marks of the house flags, around their middle, as they are painted on the funnels. */
+/** @type {Record<string, string>} */
 const MARKS = {
   BEL: "M-5-5h3.5v10H-5zM1.5-5H5V5H1.5z",
   GLD: "M0-6l1.6 4 4.3.3-3.3 2.7 1.1 4.2L0 2.9l-3.7 2.3 1.1-4.2-3.3-2.7 4.3-.3z",
@@ -23,7 +26,7 @@ const MARKS = {
   EMP: "M-1.5-5.5h3v4h4v3h-4v4h-3v-4h-4v-3h4z",
 };
 
-/** A funnel with the mark of its house; x is its foot at the left. */
+/** A funnel with the mark of its house; x is its foot at the left. @param {{ company: string, x: number }} props */
 function Funnel({ company, x }) {
   return draw`<g transform=${`translate(${x} 32)`}>
     <path d="M0 0l5-26h28L30 0z" fill="currentColor" /><path class="dark" d="M3.7-19l1.3-7h28l-.9 7z" />
@@ -31,6 +34,7 @@ function Funnel({ company, x }) {
     <path class="mark" transform="translate(14.5-9)" d=${MARKS[company]} /></g>`;
 }
 
+/** @param {{ company: string, size: ShipSize }} props */
 function Hull({ company, size }) {
   const { bow, funnels } = LINERS[size];
   const smoke = funnels.map((x) => `M${x + 22} 4c6-6 14-2 20-6s14 0 22-4`).join("");
@@ -48,9 +52,8 @@ function Hull({ company, size }) {
 }
 
 /**
- * The poster of a company: its liner before a rising sun, in the colours of its house.
- * @param {string} company BEL, GLD, NAC or EMP
- * @param {string|null} size S, M or L; without a ship only the sea is seen
+ * The liner of a company on its poster; without a ship only the sea is seen.
+ * @param {{ company: string, size?: ShipSize | null }} props
  */
 export function Liner({ company, size = null }) {
   const look = `cl-liner cl-${company}`;
@@ -66,7 +69,10 @@ export function Liner({ company, size = null }) {
 /** How wide a ship of a height of 24 is, and where its mast stands. */
 const SHIPS = { S: [40, 23.5], M: [48, 31.5], L: [58, 41] };
 
-/** A small ship under its house flag, for a drawing: its upper left corner is the origin. */
+/**
+ * A small ship under its house flag, for a drawing: its upper left corner is the origin.
+ * @param {{ company: string, size: ShipSize, height?: number }} props
+ */
 export function Ship({ company, size, height = 24 }) {
   const [width, mast] = SHIPS[size];
   return draw`<g class=${`cl-ship cl-${company}`} transform=${`scale(${(height / 24).toFixed(3)})`}>
@@ -74,7 +80,10 @@ export function Ship({ company, size, height = 24 }) {
     <use href=${`#cl-f-${company}`} x=${mast} y=".2" width="13.8" height="9.2" /></g>`;
 }
 
-/** The same as a picture of its own, for a line of text. `label`: what it tells, where no words beside it do. */
+/**
+ * The same as a picture of its own, for a line of text. `label`: what it tells, where no words beside it do.
+ * @param {{ company: string, size: ShipSize, label?: string }} props
+ */
 export function ShipSign({ company, size, label }) {
   const [width] = SHIPS[size];
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
@@ -82,5 +91,5 @@ export function ShipSign({ company, size, label }) {
     <${Ship} company=${company} size=${size} /></svg>`;
 }
 
-/** The width of a ship in the units of the drawing, to place it. */
+/** The width of a ship in the units of the drawing, to place it. @param {ShipSize} size @param {number} [height] */
 export const shipWidth = (size, height = 24) => (SHIPS[size][0] * height) / 24;

@@ -1,8 +1,11 @@
 /** The last share of a company: who else wants it, and the auction. */
+/** @import { Asked, Kit } from "../types.d.ts" */
+/** @import { DialogueView } from "../view.d.ts" */
 import { draw, useState } from "/static/shell/lib.js";
 import { Amount, amounts, commit, companyName, House, money, Panel, who } from "../office/controls.js";
 import { Sign } from "../pieces.js";
 
+/** @param {{ kit: Kit, dialogue: Asked, mine: boolean }} props */
 export function Interest({ kit, dialogue, mine }) {
   const { opener, company, shares, price, yes, seat } = dialogue;
   const gaps = {
@@ -22,6 +25,7 @@ export function Interest({ kit, dialogue, mine }) {
   }<//>`;
 }
 
+/** @param {{ kit: Kit, dialogue: Asked, mine: boolean }} props */
 export function Auction({ kit, dialogue, mine }) {
   const [at, setAt] = useState(0);
   const { company, shares, price, bidders, high, bid, seat } = dialogue;
@@ -33,7 +37,7 @@ export function Auction({ kit, dialogue, mine }) {
     high === null
       ? kit.t("auction.none", { price: money(kit, price) })
       : draw`<span>${kit.t("auction.high")}</span><b>${money(kit, bid)}</b><${House} kit=${kit} seat=${high} />
-      <span>${who(kit, high)}</span>`
+      <span>${who(kit, high ?? -1)}</span>`
   }</p>
     <h3>${kit.t("auction.in")}</h3>
     <ul class="cl-bidders">${

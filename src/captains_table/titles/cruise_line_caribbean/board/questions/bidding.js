@@ -1,11 +1,12 @@
 /** Advertising: a secret bid for the turn order, and afterwards all bids side by side. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw, Icon, useState } from "/static/shell/lib.js";
 import { Amount, amounts, commit, House, money, options, who } from "../office/controls.js";
 import { names, printed, Sign } from "../pieces.js";
 
 const ROUND = [0, 1, 2, 3, 4, 5];
 
-/** @param {{kit: object}} props */
+/** @param {{ kit: Kit }} props */
 export function Bidding({ kit }) {
   const { table } = kit;
   if (table.phase !== "advertising") return null;
@@ -32,8 +33,10 @@ export function Bidding({ kit }) {
   }</ol></section>`;
 }
 
+/** @param {Kit} kit */
 const spotName = (kit) => printed(kit, kit.cards.blue.SPOT.name);
 
+/** @param {{ kit: Kit }} props */
 function Bid({ kit }) {
   const [at, setAt] = useState(0);
   const list = amounts(kit, "bid");
@@ -53,7 +56,7 @@ function Bid({ kit }) {
     <p class="cl-fine">${kit.t("bid.rule")}</p></div>`;
 }
 
-/** The bids of this season, in the order they made. */
+/** The bids of this season, in the order they made. @param {{ kit: Kit }} props */
 export function Bids({ kit }) {
   const { bids, order, phase, companies } = kit.table;
   if (phase !== "turns" || !bids.some((bid) => typeof bid === "number" && bid >= 0)) return null;

@@ -1,4 +1,6 @@
 /** What one player is asked while the others wait: attack, auction, offer, shortage, dividend. All see the panel. */
+/** @import { Asked, Kit } from "../types.d.ts" */
+/** @import { DialogueView, ExchangeView } from "../view.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Auction, Interest } from "./auction.js";
 import { payees } from "../exchange/index.js";
@@ -22,7 +24,7 @@ const KINDS = {
 };
 const BUILDING = ["offer_to", "offer_what", "offer_price"];
 
-/** @param {{kit: object}} props */
+/** @param {{ kit: Kit }} props */
 export function Dialogue({ kit }) {
   const asked = kit.view.kind;
   const { dialogue } = kit.table;
@@ -36,6 +38,7 @@ export function Dialogue({ kit }) {
 
 // -- attacks --------------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, dialogue: Asked, mine: boolean }} props */
 function Attack({ kit, dialogue, mine }) {
   const { attacker, card, seat, poach, harm } = dialogue;
   const red = kit.cards.actions[card].red;
@@ -45,7 +48,7 @@ function Attack({ kit, dialogue, mine }) {
   return draw`<${Panel} sign="bolt" title=${title} className="cl-attack">
     <div class="cl-versus"><${House} kit=${kit} seat=${attacker} /><${Sign} name="bolt" />
       <${House} kit=${kit} seat=${seat} />
-      <span><b>${cardName(kit, card, "red")}</b> <em>${printed(kit, kit.cards.classes[kind])}</em>
+      <span><b>${cardName(kit, card, "red")}</b> <em>${printed(kit, kit.cards.classes[kind ?? ""])}</em>
       <small>${printed(kit, text)}</small></span></div>
     <p class="cl-harm">${
     poach
@@ -61,7 +64,7 @@ function Attack({ kit, dialogue, mine }) {
     ${mine ? draw`<${Answers} kit=${kit} />` : draw`<p>${kit.t("attack.wait", gaps)}</p>`}<//>`;
 }
 
-/** The cards that cancel it; they lie in the hand as well, where their targets are. */
+/** The cards that cancel it; they lie in the hand as well, where their targets are. @param {{ kit: Kit }} props */
 function Answers({ kit }) {
   const cards = kit.view.choices.filter(({ verb }) => verb === "react");
   return draw`<p>${kit.t(cards.length ? "attack.answer" : "attack.no_answer")}</p>
@@ -74,7 +77,10 @@ function Answers({ kit }) {
   }<button class="btn" ...${kit.press("decline")}>${kit.t("attack.decline")}</button></p>`;
 }
 
-/** Poached Guests, while the attacker is still choosing whom. */
+/**
+ * Poached Guests, while the attacker is still choosing whom.
+ * @param {{ kit: Kit, dialogue: Asked, mine: boolean }} props
+ */
 function Poach({ kit, dialogue, mine }) {
   if (mine) return null; // asked where all short questions of a turn are
   const gaps = {
@@ -88,11 +94,13 @@ function Poach({ kit, dialogue, mine }) {
 
 // -- dividends ------------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, dialogue: Asked, mine: boolean }} props */
 function Dividend({ kit, dialogue, mine }) {
   const { company, price, amount, up, down, left } = dialogue;
-  const firm = kit.table.exchange[company];
+  const firm = /** @type {ExchangeView[]} */ (kit.table.exchange)[company];
   const name = shortName(kit, company);
   const gaps = { name: kit.name(company), company: name, amount: money(kit, amount) };
+  /** @param {string} target @param {string} says @param {number} to */
   const way = (target, says, to) =>
     draw`<div class="cl-way">
     <button class=${target === "dividend-pay" ? "btn go" : "btn"}

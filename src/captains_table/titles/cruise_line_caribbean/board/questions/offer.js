@@ -1,4 +1,7 @@
 /** Offers between players: making one (to whom, what, for how much) and answering it. */
+/** @import { Choice } from "/static/shell/types.d.ts" */
+/** @import { Asked, Kit, Lot } from "../types.d.ts" */
+/** @import { DialogueView, GoodsView, OfferView } from "../view.d.ts" */
 import { draw, useState } from "/static/shell/lib.js";
 import {
   Amount,
@@ -19,7 +22,7 @@ import { portName, Sign } from "../pieces.js";
 
 const STEPS = ["offer_to", "offer_what", "offer_price"];
 
-/** Shares and resorts as a list of things. */
+/** Shares and resorts as a list of things. @param {{ kit: Kit, what: GoodsView[] }} props */
 function Goods({ kit, what }) {
   return draw`<ul class="cl-goods">${
     what.map((each) => (each.resort
@@ -27,7 +30,7 @@ function Goods({ kit, what }) {
     <${Sign} name="resort" />
       ${kit.t("offer.resort", { port: portName(kit, each.resort) })}</li>`
       : draw`<li key=${each.company}><${House} kit=${kit} seat=${each.company} />
-      ${kit.t("offer.shares", { n: each.shares, company: shortName(kit, each.company) })}
+      ${kit.t("offer.shares", { n: each.shares, company: shortName(kit, each.company ?? -1) })}
       <small>${
         kit.t("offer.worth", {
           amount: money(kit, each.value),
@@ -39,6 +42,7 @@ function Goods({ kit, what }) {
 
 // -- making one -----------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit }} props */
 export function Building({ kit }) {
   const asked = kit.view.kind;
   const { offer } = kit.table;
@@ -55,10 +59,11 @@ export function Building({ kit }) {
     offer && draw`<p class="cl-to">
       <${House} kit=${kit} seat=${offer.to} />${kit.t("offer.to", { name: kit.name(offer.to) })}</p>`
   }
-    ${offer?.what.length > 0 && draw`<${Goods} kit=${kit} what=${offer.what} />`}
+    ${offer && offer.what.length > 0 && draw`<${Goods} kit=${kit} what=${offer.what} />`}
     <${Step} kit=${kit} offer=${offer} /><//>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function To({ kit }) {
   const seats = kit.table.companies.map((_, seat) => seat).filter((seat) => options(kit, `player-${seat}`).length);
   return draw`<div class="cl-people">${
@@ -71,8 +76,9 @@ function To({ kit }) {
   }</div>`;
 }
 
+/** @param {{ kit: Kit, offer: OfferView }} props */
 function What({ kit, offer }) {
-  const shares = kit.table.exchange.map((_, company) => company).filter((company) => codeOf(kit, company))
+  const shares = (kit.table.exchange ?? []).map((_, company) => company).filter((company) => codeOf(kit, company))
     .map((company) => ({ company, list: lots(kit, `share-${codeOf(kit, company).toLowerCase()}`, "add") }))
     .filter(({ list }) => list.length);
   const resorts = kit.view.choices.filter(({ target }) => target.startsWith("resort-"));
@@ -95,6 +101,7 @@ function What({ kit, offer }) {
   }`;
 }
 
+/** @param {{ kit: Kit, company: number, list: Lot[] }} props */
 function Add({ kit, company, list }) {
   const [at, setAt] = useState(0);
   const lot = list[Math.min(at, list.length - 1)];
@@ -106,6 +113,7 @@ function Add({ kit, company, list }) {
       ${kit.t("offer.add", { n: lot.shares })}</button></li>`;
 }
 
+/** @param {{ kit: Kit, offer: OfferView }} props */
 function Price({ kit, offer }) {
   const list = amounts(kit, "offer-amount");
   const worth = offer.value;
@@ -117,7 +125,7 @@ function Price({ kit, offer }) {
     kit.t("offer.value", {
       amount: money(kit, worth),
       name: kit.name(offer.to),
-      cash: money(kit, list.at(-1).n),
+      cash: money(kit, list[list.length - 1].n),
     })
   }</p>
     <div class="cl-commit"><${Amount} kit=${kit} label=${kit.t("offer.amount")} list=${list}
@@ -128,6 +136,7 @@ function Price({ kit, offer }) {
 
 // -- answering one --------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, dialogue: Asked, mine: boolean }} props */
 export function Offered({ kit, dialogue, mine }) {
   const { seller, what, price, seat, left } = dialogue;
   const gaps = { seller: kit.name(seller), name: kit.name(seat), amount: money(kit, price) };

@@ -1,9 +1,12 @@
 /** Money is short: what is due, what is missing, and every way to raise it. */
+/** @import { Asked, Kit } from "../types.d.ts" */
+/** @import { DialogueView } from "../view.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Sell } from "../exchange/index.js";
 import { codeOf, House, lots, money, options, Panel, shortName } from "../office/controls.js";
 import { portName, Sign } from "../pieces.js";
 
+/** @param {{ kit: Kit, dialogue: Asked, mine: boolean }} props */
 export function Shortage({ kit, dialogue, mine }) {
   const { amount, entry, seat, missing, owed } = dialogue;
   const { cash } = kit.table.companies[seat];
@@ -20,6 +23,7 @@ export function Shortage({ kit, dialogue, mine }) {
     ${mine ? draw`<${Ways} kit=${kit} owed=${owed} />` : draw`<p>${kit.t("shortage.wait", gaps)}</p>`}<//>`;
 }
 
+/** @param {{ kit: Kit, owed: number }} props */
 function Ways({ kit, owed }) {
   const { exchange } = kit.table;
   const urgent = (exchange ?? []).map((firm, company) => {

@@ -1,4 +1,7 @@
 /** The rail: every company with what everybody may know of it, and what is nobody's. */
+/** @import { Kit } from "../types.d.ts" */
+/** @import { Drawing, State } from "/static/shell/types.d.ts" */
+/** @import { CompanyView, EffectsView, ShipView } from "../view.d.ts" */
 import { Dialog, draw, useState } from "/static/shell/lib.js";
 import { Bids } from "../questions/bidding.js";
 import { Ledger, WorthChart } from "../books/index.js";
@@ -8,7 +11,7 @@ import { cardName, listed, names, portName, printed, Sign } from "../pieces.js";
 
 // -- a company ------------------------------------------------------------------------------------------------
 
-/** What everybody may know of a player: the content of a `<dl>`. */
+/** What everybody may know of a player: the content of a `<dl>`. @param {{ kit: Kit, seat: number }} props */
 export function Facts({ kit, seat }) {
   const { companies, order, phase } = kit.table;
   const firm = companies[seat];
@@ -39,12 +42,13 @@ export function Facts({ kit, seat }) {
     <${Effects} kit=${kit} effects=${firm.effects} />`;
 }
 
+/** @param {{ says: string, value: Drawing, of?: number, className?: string }} props */
 function Figure({ says, value, of, className = "" }) {
   return draw`<div class=${`cl-figure ${className}`}><dt>${says}</dt>
     <dd>${value}${of !== undefined && draw`<small>/${of}</small>`}</dd></div>`;
 }
 
-/** Sailing, back in port, or out of the game. */
+/** Sailing, back in port, or out of the game. @param {{ kit: Kit, seat: number }} props */
 function Standing({ kit, seat }) {
   const { companies, phase, active } = kit.table;
   const { returned, out } = companies[seat];
@@ -54,8 +58,10 @@ function Standing({ kit, seat }) {
   return draw`<em class=${names("cl-chip", acting && "on")}>${kit.t(says, { n: returned })}</em>`;
 }
 
+/** @param {{ kit: Kit, firm: CompanyView }} props */
 function Vessel({ kit, firm }) {
-  const { ship, company } = firm;
+  const { company } = firm;
+  const ship = /** @type {ShipView} */ (firm.ship);
   const gaps = { ship: kit.t(`ship.${ship.size}`), place: ship.port ? portName(kit, ship.port) : kit.t("rail.at_sea") };
   const full = Object.values(ship.aboard).reduce((all, n) => all + n, 0);
   return draw`<div class="cl-vessel"><dt class="sr">${kit.t("rail.ship")}</dt><dd>
@@ -66,7 +72,7 @@ function Vessel({ kit, firm }) {
       <small>${kit.t(full ? "rail.full" : "rail.empty", { n: full, of: ship.capacity })}</small></dd></div>`;
 }
 
-/** Backs, and those cards the reader knows. */
+/** Backs, and those cards the reader knows. @param {{ kit: Kit, hand: (string | null)[] }} props */
 function KnownCards({ kit, hand }) {
   if (hand.length === 0) return null;
   return draw`<div class="cl-backs"><dt class="sr">${kit.t("rail.cards")}</dt><dd>${
@@ -78,7 +84,7 @@ function KnownCards({ kit, hand }) {
   }</dd></div>`;
 }
 
-/** What attacks have left behind. */
+/** What attacks have left behind. @param {{ kit: Kit, effects: EffectsView }} props */
 function Effects({ kit, effects }) {
   const { delay, bunker, strike, price_war: war } = effects;
   const says = [
@@ -98,10 +104,15 @@ function Effects({ kit, effects }) {
 
 // -- what is nobody's -----------------------------------------------------------------------------------------
 
+/** @type {Record<string, (props: { kit: Kit }) => Drawing>} */
+const BOOKS = { ledger: Ledger, chart: WorthChart, piles: Piles };
+
+/** @param {{ kit: Kit }} props */
 export function Common({ kit }) {
+  /** @type {State<string | null>} */
   const [open, setOpen] = useState(null);
-  const books = { ledger: Ledger, chart: WorthChart, piles: Piles };
-  const Book = open && books[open];
+  const Book = open && BOOKS[open];
+  /** @param {string} name @param {string} sign @param {string} says */
   const link = (name, sign, says) =>
     draw`<button class="btn soft small" aria-haspopup="dialog"
       onClick=${() => setOpen(name)}><${Sign} name=${sign} />${kit.t(says)}</button>`;
@@ -115,7 +126,7 @@ export function Common({ kit }) {
   }`;
 }
 
-/** The year, the season, and what the event has done to it. */
+/** The year, the season, and what the event has done to it. @param {{ kit: Kit }} props */
 function Season({ kit }) {
   const { year, years, season, event } = kit.table;
   const card = event && kit.cards.events[event.card];
@@ -135,7 +146,7 @@ function Season({ kit }) {
   }</dd></div>`;
 }
 
-/** Who comes home first draws cards. */
+/** Who comes home first draws cards. @param {{ kit: Kit }} props */
 function Race({ kit }) {
   const { phase, companies } = kit.table;
   if (phase !== "turns") return null;
@@ -157,8 +168,10 @@ function Race({ kit }) {
   }</dd></div>`;
 }
 
+/** @param {{ kit: Kit, onOpen: (name: string) => void }} props */
 function Decks({ kit, onOpen }) {
   const { demand, events, actions } = kit.table.decks;
+  /** @param {string} name @param {number} n */
   const each = (name, n) => draw`<span key=${name}><small>${kit.t(`rail.deck.${name}`)}</small><b>${n}</b></span>`;
   return draw`<div class="cl-decks"><dt>${kit.t("rail.decks")}</dt>
     <dd>${each("demand", demand)}${each("events", events)}
@@ -166,9 +179,10 @@ function Decks({ kit, onOpen }) {
       ${kit.t("rail.piles")}</button></dd></div>`;
 }
 
-/** What has been discarded, and so what is not to come. */
+/** What has been discarded, and so what is not to come. @param {{ kit: Kit }} props */
 function Piles({ kit }) {
   const { discard, event_discard: past, demand_discard: shown } = kit.table.decks;
+  /** @param {string} says @param {string[]} all */
   const list = (says, all) =>
     draw`<h3>${kit.t(says, { n: all.length })}</h3>
     ${all.length ? draw`<ul class="cl-pile">${all.map((text, at) => draw`<li key=${at}>${text}</li>`)}</ul>` : ""}`;

@@ -1,4 +1,6 @@
 /** The net worth of every company, told step by step: cash, resorts, ship, shares, debt; and how it came about. */
+/** @import { Kit, Scored } from "../types.d.ts" */
+/** @import { CaribbeanView, ScoreView } from "../view.d.ts" */
 import { draw, Flag, useEffect, useState } from "/static/shell/lib.js";
 import { Ledger, WorthChart } from "../books/index.js";
 import { ShipSign } from "../pictures/liner.js";
@@ -8,27 +10,36 @@ import { listed, names, portName, Sign } from "../pieces.js";
 const PACE = 2200; // ms that a step is shown before the next one
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** @type {Record<string, (scored: ScoreView) => number>} */
 const VALUES = {
+  /** @param {{ cash: number }} props */
   cash: ({ cash }) => cash,
+  /** @param {{ resort_value: number }} props */
   resorts: ({ resort_value: n }) => n,
+  /** @param {{ ship_value: number }} props */
   ship: ({ ship_value: n }) => n,
+  /** @param {{ shares_value: number }} props */
   shares: ({ shares_value: n }) => n,
+  /** @param {{ debt: number }} props */
   debt: ({ debt }) => -debt,
 };
 
-/** The steps that matter: without a stock market there are no shares, without debts nothing is taken away. */
+/**
+ * The steps that matter: without a stock market there are no shares, without debts nothing is taken away.
+ * @param {CaribbeanView} table
+ */
 function stepsOf(table) {
   return [
     "cash",
     "resorts",
     "ship",
     ...(table.standard ? ["shares"] : []),
-    ...(table.scoring.some(({ debt }) => debt) ? ["debt"] : []),
+    ...((table.scoring ?? []).some(({ debt }) => debt) ? ["debt"] : []),
     "total",
   ];
 }
 
-/** Which step is told: they follow each other by themselves until somebody chooses one. */
+/** Which step is told: they follow each other by themselves until somebody chooses one. @param {number} last */
 function useTelling(last) {
   const [step, setStep] = useState(still.matches ? last : 0);
   const [told, setTold] = useState(still.matches);
@@ -37,22 +48,25 @@ function useTelling(last) {
     const timer = setTimeout(() => setStep(step + 1), PACE);
     return () => clearTimeout(timer);
   }, [step, told, last]);
-  return [Math.min(step, last), (each) => {
+  /** @param {number} each */
+  const choose = (each) => {
     setTold(true);
     setStep(each);
-  }];
+  };
+  return { step: Math.min(step, last), choose };
 }
 
-/** @param {{kit: object}} props   the kit of a game that is over */
+/** @param {{ kit: Kit }} props the kit of a game that is over */
 export function Scoring({ kit }) {
   if (!kit.table.scoring) return null;
   return draw`<${Told} kit=${kit} steps=${stepsOf(kit.table)} />`;
 }
 
+/** @param {{ kit: Kit, steps: string[] }} props */
 function Told({ kit, steps }) {
-  const [step, choose] = useTelling(steps.length - 1);
-  const all = kit.table.scoring.map((each, seat) => ({ ...each, seat }))
-    .sort((a, b) => (a.out > 0) - (b.out > 0) || b.worth - a.worth); // whoever is bankrupt ranks last
+  const { step, choose } = useTelling(steps.length - 1);
+  const all = (kit.table.scoring ?? []).map((each, seat) => ({ ...each, seat }))
+    .sort((a, b) => Number(a.out > 0) - Number(b.out > 0) || b.worth - a.worth); // whoever is bankrupt ranks last
   const most = Math.max(1, ...all.map((each) => each.worth + each.debt));
   return draw`<section class="cl-scoring" aria-label=${kit.t("score")}><h2>${kit.t("score")}</h2>
     <ol class="cl-steps">${
@@ -75,16 +89,20 @@ function Told({ kit, steps }) {
     <h3>${kit.t("rail.ledger")}</h3><${Ledger} kit=${kit} /></section>`;
 }
 
-/** One company: the worth so far as a growing bar, and what the present step adds. */
+/**
+ * One company: the worth so far as a growing bar, and what the present step adds.
+ * @param {{ kit: Kit, each: Scored, steps: string[], step: number, most: number }} props
+ */
 function Bill({ kit, each, steps, step, most }) {
   const parts = steps.slice(0, Math.min(step + 1, steps.length - 1));
   const total = parts.reduce((all, name) => all + VALUES[name](each), 0);
+  /** @param {string} name */
   const share = (name) => `${(100 * VALUES[name](each)) / most}%`;
   const owned = steps.filter((name) => !["total", "debt"].includes(name));
   const now = steps[step];
   const won = now === "total" && kit.view.outcome?.winners.includes(each.seat);
   const adds = now !== "total" && VALUES[now](each);
-  return draw`<li class=${names("cl-bill", won && "won", each.out && "out")}><header><${Flag} seat=${each.seat} />
+  return draw`<li class=${names("cl-bill", won && "won", each.out > 0 && "out")}><header><${Flag} seat=${each.seat} />
       <${House} kit=${kit} seat=${each.seat} /><span><b>${kit.name(each.seat)}</b>
         <small>${companyName(kit, each.seat)}</small></span>
       ${won && draw`<em class="cl-chip">${kit.t("score.wins")}</em>`}
@@ -100,6 +118,7 @@ function Bill({ kit, each, steps, step, most }) {
     <${Detail} kit=${kit} each=${each} step=${now} /></li>`;
 }
 
+/** @param {{ kit: Kit, each: Scored, step: string }} props */
 function Detail({ kit, each, step }) {
   const firm = kit.table.companies[each.seat];
   if (step === "resorts") {
@@ -126,9 +145,9 @@ function Detail({ kit, each, step }) {
     return draw`<p>${kit.t(each.debt ? "score.debt.is" : "score.no_debt", { amount: money(kit, each.debt) })}</p>`;
   }
   if (step === "cash") return null;
-  const parts = Object.entries(VALUES).map(([name, value]) => [name, value(each)]).filter(([, n]) => n);
+  const parts = Object.entries(VALUES).map(([name, value]) => ({ name, n: value(each) })).filter(({ n }) => n);
   return draw`<p class="cl-parts">${
-    parts.map(([name, n]) =>
+    parts.map(({ name, n }) =>
       draw`<span key=${name}>
     <i class=${`part-${name}`} aria-hidden="true"></i>
     ${kit.t(`score.${name}`)} ${money(kit, n)}</span>`
@@ -136,11 +155,11 @@ function Detail({ kit, each, step }) {
   }</p>`;
 }
 
-/** The last sentence: who is worth most, or what broke the tie. */
+/** The last sentence: who is worth most, or what broke the tie. @param {Kit} kit @param {Scored[]} all */
 function verdict(kit, all) {
   const winners = kit.view.outcome?.winners ?? [];
   if (winners.length === 0) return kit.t("score.total.says");
-  const first = all.find(({ seat }) => seat === winners[0]);
+  const first = all.find(({ seat }) => seat === winners[0]) ?? all[0];
   const gaps = { name: listed(kit, winners.map((seat) => kit.name(seat))), n: money(kit, first.worth) };
   if (winners.length > 1) return kit.t("score.shared", gaps);
   const level = all.filter(({ worth, out, seat }) => worth === first.worth && !out && seat !== first.seat);

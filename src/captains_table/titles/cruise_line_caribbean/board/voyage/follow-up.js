@@ -1,4 +1,5 @@
 /** What follows an action or a card and is quickly answered: passengers to take, to lose, to poach; where to drift. */
+/** @import { Kit, Voyage } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { names, portName, Token, Tokens } from "../pieces.js";
 import { readChoice } from "./plan.js";
@@ -7,16 +8,18 @@ import { Boarding, Do } from "./plan-bar.js";
 const BOARDING = ["group", "express", "calm_port"];
 const LISTED = ["drift", "guest", "lose", "cancel", "calm", "poach"];
 
+/** @param {{ kit: Kit }} props */
 export function FollowUp({ kit }) {
   const asked = kit.view.kind;
   if (kit.seat === null || ![...BOARDING, ...LISTED].includes(asked)) return null;
   const { count } = kit.table;
   return draw`<div class=${names("cl-plan", "follow", asked)} role="region" aria-label=${kit.t(`follow.${asked}`)}>
     <h2>${kit.t(`follow.${asked}`)}</h2>
-    ${count > 1 && draw`<p>${kit.t("follow.count", { n: count })}</p>`}
+    ${count !== undefined && count > 1 && draw`<p>${kit.t("follow.count", { n: count })}</p>`}
     ${asked === "poach" ? draw`<${Poaching} kit=${kit} />` : draw`<${Answers} kit=${kit} />`}</div>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Answers({ kit }) {
   const choices = kit.view.choices.map(readChoice);
   const picks = choices.filter((choice) => choice.verb === "pick");
@@ -31,7 +34,7 @@ function Answers({ kit }) {
   }</div>`;
 }
 
-/** Answers that stand for an island show its passenger. */
+/** Answers that stand for an island show its passenger. @param {{ kit: Kit, choice: Voyage }} props */
 function Answer({ kit, choice }) {
   const { verb, colour, target, label } = choice;
   const person = ["guest", "lose", "cancel"].includes(verb);
@@ -43,14 +46,16 @@ function Answer({ kit, choice }) {
     ${person && draw`<${Token} code=${colour} />`}${person ? portName(kit, colour) : label}</button>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Staying({ kit }) {
   const stay = kit.view.choices.find((choice) => choice.arguments.stay);
   return stay && draw`<div class="acts">
     <${Do} kit=${kit} notation=${stay.notation} look="soft small">${stay.label}<//></div>`;
 }
 
-/** One or two passengers of one colour, and the quay where they will wait. */
+/** One or two passengers of one colour, and the quay where they will wait. @param {{ kit: Kit }} props */
 function Poaching({ kit }) {
+  /** @type {Map<string, { colour: string, count: number, port: string, notation: string }[]>} */
   const groups = new Map();
   for (const { notation, arguments: { colour, count, port } } of kit.view.choices) {
     const key = `${colour} ${count}`;

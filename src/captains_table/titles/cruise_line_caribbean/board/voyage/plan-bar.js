@@ -1,16 +1,23 @@
 /** The plan bar: what can be done at the chosen stop. Nothing happens until one of its buttons is pressed. */
+/** @import { PlanView } from "../view.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
+/** @import { Kit, Planning, Voyage } from "../types.d.ts" */
 import { draw, Icon, useState } from "/static/shell/lib.js";
 import { cardName, money, names, portName, printed, Sign, Token } from "../pieces.js";
 import { attacks, lacking, targetOf, usePlanning } from "./plan.js";
 import { buttonWords, details, headline, inTheWay, warnings } from "./forecast.js";
 
-/** A button that chooses. A second press of a double click is none. */
+/**
+ * A button that chooses. A second press of a double click is none.
+ * @param {{ kit: Kit, notation: string, look?: string, children?: Drawing }} props
+ */
 export function Do({ kit, notation, look, children }) {
   return draw`<button type="button" class=${names("btn", look)} data-choice=${notation} disabled=${!kit.live}
     data-target=${`do-${notation.replaceAll(" ", "-")}`}
     onClick=${(event) => event.detail < 2 && kit.send([notation])}>${children}</button>`;
 }
 
+/** @param {{ kit: Kit }} props */
 export function PlanBar({ kit }) {
   const planning = usePlanning(kit);
   const { table } = kit;
@@ -22,8 +29,10 @@ export function PlanBar({ kit }) {
   return null;
 }
 
+/** @param {{ kit: Kit, planning: Planning }} props */
 function Plan({ kit, planning }) {
-  const { plan, ways, way } = planning;
+  const { ways, way } = planning;
+  const plan = /** @type {PlanView} */ (planning.plan);
   const own = kit.view.kind === "turn";
   const picks = ways.filter((choice) => choice.verb === "pick");
   const verb = way === "pick" ? null : way;
@@ -31,7 +40,7 @@ function Plan({ kit, planning }) {
   const others = ways.filter((choice) => choice.verb !== "pick" && choice !== first);
   const marker = inTheWay(kit, plan, verb);
   const head = way === "pick" ? kit.t("plan.pick", { port: portName(kit, plan.stop) }) : headline(kit, plan, verb);
-  const more = plan.fuel - kit.table.companies[kit.seat].ship.fuel;
+  const more = (plan.fuel ?? 0) - (kit.table.companies[kit.seat ?? -1].ship?.fuel ?? 0);
   const [enough] = more > 0 ? kit.can(`fuel-${more}`) : [];
   const drop = () => {
     planning.put();
@@ -50,7 +59,7 @@ function Plan({ kit, planning }) {
     )
   }
     ${
-    marker && draw`<p class="detour">${kit.t("plan.detour", { n: plan.detour, number: marker })} ${" "}
+    marker && draw`<p class="detour">${kit.t("plan.detour", { n: plan.detour ?? 0, number: marker })} ${" "}
       ${
       planning.all.some((choice) => choice.stop === marker) && draw`<button type="button" class="cl-link"
         onClick=${() => planning.select(marker)}>${kit.t("plan.instead")}</button>`
@@ -72,13 +81,16 @@ function Plan({ kit, planning }) {
       ${
     own && enough && draw`
         <${Do} kit=${kit} notation=${enough.notation} look="brass small"><${Sign} name="drop" />
-          ${kit.t("plan.buy", { n: more, amount: money(kit, kit.table.ladder.prices[more - 1]) })}<//>`
+          ${kit.t("plan.buy", { n: more, amount: money(kit, kit.table.ladder?.prices[more - 1] ?? 0) })}<//>`
   }
       ${!own && draw`<span class="later">${kit.t("plan.later")}</span>`}
     </div></div>`;
 }
 
-/** Groups that wait at the stop: how many to take aboard, colour by colour. */
+/**
+ * Groups that wait at the stop: how many to take aboard, colour by colour.
+ * @param {{ kit: Kit, picks: Voyage[], main?: boolean }} props
+ */
 export function Boarding({ kit, picks, main = true }) {
   const groups = new Map();
   for (const pick of picks) {
@@ -94,6 +106,7 @@ export function Boarding({ kit, picks, main = true }) {
   }</ul>`;
 }
 
+/** @param {{ kit: Kit, all: Voyage[], several: boolean, main: boolean }} props */
 function Group({ kit, all, several, main }) {
   const counts = all.map((pick) => pick.count);
   const most = Math.max(...counts);
@@ -101,6 +114,7 @@ function Group({ kit, all, several, main }) {
   const n = Math.min(count, most);
   const { colour, stop } = all[0];
   const island = portName(kit, colour);
+  /** @param {number} by */
   const step = (by) => () => setCount(Math.min(most, Math.max(1, n + by)));
   const pick = all.find((each) => each.count === n);
   return draw`<span class="who"><${Token} code=${colour} /><b>${island}</b>
@@ -109,14 +123,16 @@ function Group({ kit, all, several, main }) {
       <button type="button" aria-label=${kit.t("plan.fewer")} disabled=${n <= 1} onClick=${step(-1)}>−</button>
       <output>${n}</output>
       <button type="button" aria-label=${kit.t("plan.more")} disabled=${n >= most} onClick=${step(1)}>+</button></span>
-    <${Do} kit=${kit} notation=${pick.notation} look=${names("small", main ? "go" : "soft")}>
+    <${Do} kit=${kit} notation=${pick?.notation} look=${names("small", main ? "go" : "soft")}>
       ${kit.t("plan.take", { n })}<//>`;
 }
 
+/** @param {Kit} kit @param {string} card */
 const red = (kit, card) => kit.cards.red[kit.cards.actions[card].red];
 
-/** Attacks: every card with every rival it can hit. */
+/** Attacks: every card with every rival it can hit. @param {{ kit: Kit, planning: Planning }} props */
 function Attacks({ kit, planning }) {
+  /** @type {Map<string, Voyage[]>} */
   const byCard = new Map();
   for (const choice of attacks(kit)) byCard.set(choice.card, [...(byCard.get(choice.card) ?? []), choice]);
   return draw`<div class="cl-plan attacks" role="region" aria-label=${kit.t("telegraph.attack")}>

@@ -1,4 +1,6 @@
 /** The engine telegraph: what one can do on a turn. A segment lights the stops it goes to. */
+/** @import { Kit } from "../types.d.ts" */
+/** @import { CaribbeanView } from "../view.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { money, names, Sign } from "../pieces.js";
 import { attacks, deedOf, DEEDS, lacking, usePlanning } from "./plan.js";
@@ -6,19 +8,22 @@ import { attacks, deedOf, DEEDS, lacking, usePlanning } from "./plan.js";
 /** Segments that are there only while they are legal. */
 const RARE = ["tow"];
 
+/** @param {{ kit: Kit }} props */
 export function Telegraph({ kit }) {
   const planning = usePlanning(kit);
   const { table } = kit;
   const turn = kit.view.kind === "turn";
+  /** @param {string | null} deed */
   const open = (
     deed,
   ) => (deed === "attack" ? attacks(kit).length > 0 : planning.all.some((choice) => deedOf(choice) === deed));
   const shown = DEEDS.filter((deed) => !RARE.includes(deed) || open(deed));
   const waits = kit.can("wait").length > 0;
+  /** @param {string | null} deed */
   const press = (deed) => {
     if (planning.deed === deed) return planning.put();
     if (!open(deed) && !(turn && lacking(kit, deed))) return kit.why(wishFor(kit, deed));
-    return planning.order(deed);
+    return planning.order(deed ?? "");
   };
   // what the plan shown would be, if the telegraph is not set by hand
   const meant = planning.deed ?? (planning.way && deedOf({ verb: planning.way }));
@@ -43,24 +48,30 @@ export function Telegraph({ kit }) {
   }</div>`;
 }
 
-/** Something the server can refuse with a reason. */
+/**
+ * Something the server can refuse with a reason.
+ * @param {{ table: CaribbeanView, seat: number | null }} given
+ * @param {string | null} deed
+ */
 function wishFor({ table, seat }, deed) {
-  const { ship, hand } = table.companies[seat];
+  const { ship, hand } = table.companies[seat ?? -1];
   const port = (ship?.port ?? "NY").toLowerCase();
   const first = table.order.find((each) => each !== seat) ?? 0;
   const near = Object.keys(ship?.aboard ?? {})[0] ?? "PR";
-  return {
+  /** @type {Record<string, string>} */
+  const wishes = {
     pick: `pick ${["ny", "va", "fl"].includes(port) ? port : "ny"}`,
     visit: `visit ${near.toLowerCase()}`,
     explore: table.mysteries.length ? `explore ${table.mysteries[0].number}` : "sail fl",
     build: `build ${(table.ports.find((each) => each.resort === null)?.port ?? "PR").toLowerCase()}`,
     attack: `attack ${(hand[0] ?? "A01").toLowerCase()} seat ${first}`,
     return: "return fl",
-  }[deed];
+  };
+  return wishes[deed ?? ""];
 }
 
-/** Why a segment is grey, in a few words; pressing it asks the rules. */
+/** Why a segment is grey, in a few words; pressing it asks the rules. @param {Kit} kit @param {string | null} deed */
 function whyNot(kit, deed) {
-  const why = kit.table.blocked?.[deed];
+  const why = kit.table.blocked?.[deed ?? ""];
   return why && kit.t(`not.${why}`, { n: kit.table.max_resorts });
 }
