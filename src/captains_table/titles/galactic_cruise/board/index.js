@@ -91,8 +91,8 @@ function Elsewhere({ kit }) {
 export function Own({ kit }) {
   const small = useMedia(SMALL);
   const launching = isLaunching(kit) && kit.seat === kit.table.turn;
-  return draw`<div class="gc-edge">${small && kit.seat === kit.table.turn && draw`<${SoFar} kit=${kit} />`}<${Supplies}
-    kit=${kit} />${small && draw`<${FreeActs} kit=${kit} />`}</div>
+  return draw`<div class="gc-edge">${small && kit.seat === kit.table.turn && draw`<${SoFar} kit=${kit} />`}
+    <${Supplies} kit=${kit} />${small && draw`<${FreeActs} kit=${kit} />`}</div>
     <div id="gc-d-mine" class="gc-own">
     ${launching ? draw`<${LaunchDesk} kit=${kit} />` : draw`<${Mine} kit=${kit} />`}</div>`;
 }

@@ -133,8 +133,8 @@ export function Flag({ seat }) {
 
 /** Our mark: a compass rose. */
 export function Mark() {
-  return draw`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><use
-    href="/static/assets/mark.svg#mark" /></svg>`;
+  return draw`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true">
+    <use href="/static/assets/mark.svg#mark" /></svg>`;
 }
 
 /** @param {{ language?: string, theme?: string }} changes */
@@ -194,8 +194,8 @@ export function Dialog({ title, onClose, children, className = "" }) {
     <div class="dialog-in">
       <header><h2>${title}</h2>
         ${
-    onClose && draw`<button class="btn plain icon" aria-label=${t("common.close")} onClick=${onClose}><${Icon}
-          name="x" /></button>`
+    onClose && draw`<button class="btn plain icon" aria-label=${t("common.close")} onClick=${onClose}>
+          <${Icon} name="x" /></button>`
   }</header>
       ${children}
     </div></dialog>`;

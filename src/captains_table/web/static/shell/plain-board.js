@@ -15,8 +15,8 @@ function Value({ value }) {
   }
   return draw`<dl>${
     Object.entries(value).map(([name, each]) =>
-      draw`<div key=${name}><dt>${name}</dt><dd><${Value}
-    value=${each} /></dd></div>`
+      draw`<div key=${name}><dt>${name}</dt><dd>
+    <${Value} value=${each} /></dd></div>`
     )
   }</dl>`;
 }

@@ -31,6 +31,6 @@ export function Seal({ seal }) {
   const copy = () => navigator.clipboard.writeText(seal).then(() => toast(t("table.seal_copied")), () => toast(seal));
   return draw`<p class="seal"><${Icon} name="shield-check" /><span>${t("table.seal")} <code title=${seal}>
     ${seal.slice(0, 16)}…</code></span>
-    <button class="btn plain icon" aria-label=${t("table.seal_copy")} onClick=${copy}><${Icon}
-      name="copy" /></button></p>`;
+    <button class="btn plain icon" aria-label=${t("table.seal_copy")} onClick=${copy}>
+      <${Icon} name="copy" /></button></p>`;
 }

@@ -41,8 +41,8 @@ export function Port({ kit, ship, seat, sending, fresh }) {
   }
       ${
     Array.from({ length: slots }, (_, each) =>
-      draw`<div key=${`slot${each}`} class="spot-box"><div
-        class="spot open">
+      draw`<div key=${`slot${each}`} class="spot-box">
+        <div class="spot open">
         <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("scene.slot")}</b>
           <small>${kit.t("scene.slot.says")}</small></span></div></div>`)
   }</div></div>`;

@@ -31,8 +31,8 @@ function Row({ kit, launch, resource, sockets }) {
       <small>${kit.t(`launch.why.${resource}`)}</small></h3>
     <ol>${
     sockets.map(({ why, guest, state }, at) =>
-      draw`<li key=${at} class=${`gl-socket ${state}`}><span class="gl-why"><${Why}
-        ...${{ kit, launch, why, guest }} /></span>
+      draw`<li key=${at} class=${`gl-socket ${state}`}><span class="gl-why">
+        <${Why} ...${{ kit, launch, why, guest }} /></span>
       <span class="gl-hole"><${Icon} name=${["covered", "saved"].includes(state) ? "check" : resource} /></span>
       <small>${kit.t(`launch.socket.${state}`)}</small></li>`
     )
@@ -152,7 +152,7 @@ function Way({ kit, choice, bill }) {
 
 /** For those who look on: what is owed before anything is saved. @param {{ kit: Kit, launch: LaunchOf }} props */
 function Owed({ kit, launch }) {
-  return draw`<${Floor} n=${3} says=${kit.t("launch.t3")} /><p
-      class="gl-sum">${kit.t("launch.pays", { name: kit.name(launch.seat) })}</p>
+  return draw`<${Floor} n=${3} says=${kit.t("launch.t3")} />
+      <p class="gl-sum">${kit.t("launch.pays", { name: kit.name(launch.seat) })}</p>
     ${launch.rows.map((row) => draw`<${Row} key=${row.resource} ...${{ kit, launch, ...row }} />`)}`;
 }

@@ -12,8 +12,8 @@ export function Boarding({ kit, launch }) {
   const { guests: prices } = kit.table.prices;
   const cruise = kit.table.cruises.find((each) => each.consultant === seat);
   const presold = board?.presold ?? cruise?.guests ?? {};
-  return draw`<${Floor} n=${5} says=${kit.t("launch.t5")} /><${Cabins}
-      kit=${kit} ship=${ship} places=${places} />
+  return draw`<${Floor} n=${5} says=${kit.t("launch.t5")} />
+      <${Cabins} kit=${kit} ship=${ship} places=${places} />
     <h3 class="gl-cover">${kit.t("launch.presold")} <small>
     ${kit.t("launch.presold.says", { n: kit.cards.numbers.left_behind })}</small></h3>
     <${Presold} ...${{ kit, presold, mine }} />

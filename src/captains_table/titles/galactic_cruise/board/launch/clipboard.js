@@ -57,10 +57,10 @@ const stopName = (kit, stop) => (DAYS[stop] ? kit.t(DAYS[stop]) : name(kit, "gue
 function Trip({ kit, launch: { trip } }) {
   return draw`<h3>${kit.t("launch.trip")}</h3><ol class="gl-trip">${
     trip.map((stop, at) =>
-      draw`<li key=${at}><${Stop}
-      kit=${kit} stop=${stop.stop} />
-    <span><b>${DAYS[stop.stop] ? kit.t(DAYS[stop.stop]) : printed(kit, kit.cards.guests[stop.stop].name)}</b><${Brings}
-        ...${{ kit, stop }} /></span></li>`
+      draw`<li key=${at}>
+      <${Stop} kit=${kit} stop=${stop.stop} />
+    <span><b>${DAYS[stop.stop] ? kit.t(DAYS[stop.stop]) : printed(kit, kit.cards.guests[stop.stop].name)}</b>
+        <${Brings} ...${{ kit, stop }} /></span></li>`
     )
   }</ol>`;
 }
@@ -79,8 +79,8 @@ function Brings({ kit, stop }) {
   if (types.length === 0) return kit.t("launch.trip.nobody");
   return draw`<span class="gl-brings">${
     types.map((type) =>
-      draw`<span key=${type}><${GuestFigure}
-      kit=${kit} type=${type} />
+      draw`<span key=${type}>
+      <${GuestFigure} kit=${kit} type=${type} />
     <${Amount} kit=${kit} n=${ads[type]} icon="ads" /></span>`
     )
   }: <${Amount} kit=${kit} n=${stop.vp}

@@ -142,8 +142,8 @@ function Segment({ kit, id, wish }) {
  */
 function Cabin({ kit, number, guests }) {
   if (guests.length === 0) {
-    return draw`<span class="gm-cabin"><i class="gm-empty"><span
-      class="sr">${kit.t("mine.cabin.free")}</span></i></span>`;
+    return draw`<span class="gm-cabin"><i class="gm-empty">
+      <span class="sr">${kit.t("mine.cabin.free")}</span></i></span>`;
   }
   return draw`<span class=${names("gm-cabin", guests.length > 1 && "full")}>${
     guests.map(({ type, first }, at) => {

@@ -59,8 +59,8 @@ function Steel({ kit, player, token }) {
   const flipped = player.flipped === token;
   const title = name(kit, "tokens", token);
   if (!there) {
-    return draw`<li><span class="gm-token out"><span
-      class="sr">${kit.t("mine.token.used", { token: title })}</span></span></li>`;
+    return draw`<li><span class="gm-token out">
+      <span class="sr">${kit.t("mine.token.used", { token: title })}</span></span></li>`;
   }
   const label = kit.can(target)[0]?.label ?? (flipped ? kit.t("mine.token.flipped", { token: title }) : title);
   return draw`<li><button class=${names("gm-token steel", flipped && "flipped", sign(kit, target))}

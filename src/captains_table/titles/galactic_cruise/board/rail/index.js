@@ -33,8 +33,8 @@ export function Facts({ kit, seat }) {
   }
       <${Level} n=${built} of=${developments} label=${
     kit.t("player.built", { n: built, of: developments })
-  }><${Piece} kit=${kit} kind="dev" owner=${seat} /><//><${Crew}
-            ...${{ kit, seat, player }} /></p>
+  }><${Piece} kit=${kit} kind="dev" owner=${seat} /><//>
+            <${Crew} ...${{ kit, seat, player }} /></p>
     <p class="gp-row gp-foot"><${Fleet} kit=${kit} player=${player} />
       <button type="button" class="gp-open" aria-label=${says} title=${says} onClick=${() => setOpen(true)}>
           <${Lucide} name="eye" /><span>${kit.t("player.look")}</span></button></p>

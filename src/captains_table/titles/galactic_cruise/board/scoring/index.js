@@ -68,8 +68,8 @@ export function Scoring({ kit }) {
     <ol class="gs-steps">${
     STEPS.map((name, at) =>
       draw`<li key=${name}><button type="button" aria-current=${at === step ? "step" : undefined}
-      onClick=${() => choose(at)}><span>${at + 1}</span>${kit.t(`score.${name}`)}<i
-          class=${`gs-${name}`} aria-hidden="true"></i></button></li>`
+      onClick=${() => choose(at)}><span>${at + 1}</span>${kit.t(`score.${name}`)}
+          <i class=${`gs-${name}`} aria-hidden="true"></i></button></li>`
     )
   }</ol>
     <p class="gs-telling" aria-live="polite">${

@@ -22,10 +22,10 @@ export function Top({ snapshot, kit, board, onMenu, more }) {
     <a class="brand" href="/" aria-label=${t("table.home")}><${Mark} /></a>
     <div class="where"><h1>${snapshot.name}</h1><p>${board.where?.(kit)}</p></div>
     <span class="grow"></span>${more}
-    <a class="btn plain small wide" href=${`/rules/${snapshot.title}`} target="_blank" rel="noopener"><${Icon}
-      name="book-open" />${t("common.rules")}</a>
-    <button class="btn plain icon" aria-label=${t("table.menu")} onClick=${onMenu}><${Icon}
-      name="menu" /></button></header>`;
+    <a class="btn plain small wide" href=${`/rules/${snapshot.title}`} target="_blank" rel="noopener">
+      <${Icon} name="book-open" />${t("common.rules")}</a>
+    <button class="btn plain icon" aria-label=${t("table.menu")} onClick=${onMenu}>
+      <${Icon} name="menu" /></button></header>`;
 }
 
 /**

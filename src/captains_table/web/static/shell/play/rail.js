@@ -21,14 +21,14 @@ export function Rail({ snapshot, kit, board, act, tab, onTab, unread, onBack, at
         onClick=${() => onTab(name)}>
         <${Icon} name=${icon} />${t(`table.tab_${name}`)}
         ${
-        name === "talk" && unread > 0 && draw`<span class="unread">${unread}<span
-          class="sr"> ${t("table.unread")}</span></span>`
+        name === "talk" && unread > 0 && draw`<span class="unread">${unread}
+          <span class="sr"> ${t("table.unread")}</span></span>`
       }</button>`
     )
   }
     </div>
-    <button class="btn plain icon sheet-close" aria-label=${t("common.close")} onClick=${() => onTab(null)}><${Icon}
-      name="x" /></button>
+    <button class="btn plain icon sheet-close" aria-label=${t("common.close")} onClick=${() => onTab(null)}>
+      <${Icon} name="x" /></button>
     <div class="panel" id="rail-panel" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabIndex="0">
       ${
     shown === "players" &&
