@@ -196,5 +196,5 @@ function aboutCover(kit, [kind]) {
 }
 
 function aboutPay(kit) {
-  return { title: kit.t("mine.ask.pay", { n: kit.table.asked?.due ?? "" }), text: kit.t("mine.about.pay") };
+  return { title: kit.t("mine.ask.pay", { n: kit.table.question?.due ?? "" }), text: kit.t("mine.about.pay") };
 }
