@@ -29,7 +29,7 @@ PYTEST = $(BIN)/pytest -n $$(($$(nproc) + 1)) --dist worksteal
 # rules, kernel and bots, without browsers, servers and what takes long
 QUICK = tests/tranquility tests/dream_cruise tests/cruise_line_caribbean tests/galactic_cruise tests/api \
 	tests/conformance/test_rules.py tests/conformance/test_fixtures.py
-SLOW = test_terminal or test_story or test_bot or test_bots or test_cli
+SLOW = test_terminal or test_recap or test_bot or test_bots or test_cli
 
 test: $(READY) lint  ## every check and every test but those that show more of the same
 	$(BIN)/python tests/needs.py
@@ -46,7 +46,9 @@ mutants: $(READY)  ## faults put in on purpose, one by one: the tests must notic
 	$(BIN)/python tools/mutants.py
 
 # folders of JavaScript whose types are checked
-CHECKED = src/captains_table/web/static/shell src/captains_table/web/static/pages
+CHECKED = src/captains_table/web/static/shell src/captains_table/web/static/pages tests/js \
+	src/captains_table/titles/dream_cruise/board src/captains_table/titles/tranquility/board \
+	src/captains_table/titles/galactic_cruise/board
 
 lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff check

@@ -13,7 +13,7 @@ import msgspec
 HERE = "127.0.0.1"
 PATIENCE = 30.0  # seconds until an answer or an event counts as lost
 STALE = 3.0  # seconds after which an unused connection is opened anew: the server soon closes it
-EVENT = b"event: scene\ndata: "
+EVENT = b"event: snapshot\ndata: "
 
 
 class Failed(Exception):

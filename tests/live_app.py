@@ -23,7 +23,7 @@ from captains_table.server.settings import Settings
 from captains_table.server.table import Table
 from captains_table.server.workers import Bounds, Workers
 from captains_table.web.app import create_app
-from captains_table.web.connections import serving
+from captains_table.web.connections import uvicorn_options
 from captains_table.web.logs import configure
 from tests.serving import free_port
 
@@ -114,7 +114,7 @@ class Listener:
                 *whole, rest = (rest + chunk).split(b"\n\n")
                 with self._news:
                     self.raw += chunk
-                    self.messages += [each + b"\n\n" for each in whole if each.startswith(b"event: scene\n")]
+                    self.messages += [each + b"\n\n" for each in whole if each.startswith(b"event: snapshot\n")]
                     self._news.notify_all()
         except (HTTPException, OSError):
             pass  # it was closed
@@ -151,7 +151,7 @@ class Listener:
 
 
 def read(message: bytes) -> dict[str, Any]:
-    seen: dict[str, Any] = json.loads(message.removeprefix(b"event: scene\ndata: "))
+    seen: dict[str, Any] = json.loads(message.removeprefix(b"event: snapshot\ndata: "))
     return seen
 
 
@@ -172,7 +172,7 @@ class LiveApp:
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=2,
-            **serving(settings),
+            **uvicorn_options(settings),
         )
         self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)

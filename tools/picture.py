@@ -29,9 +29,7 @@ def sending_guests(game: ct.Game) -> bool:
 
 
 def placing_a_worker(game: ct.Game) -> bool:
-    table = game.view(0)["table"]
-    asked = table.get("asked") or {}
-    return bool(table["round"] > 8 and asked.get("what") == "step2" and len(game.choices(0)) > 8)
+    return bool(game.view(0)["table"]["round"] > 8 and game.kind(0) == "turn_choice" and len(game.choices(0)) > 8)
 
 
 def some_moment(title: str, options: dict[str, object], wanted: Callable[[ct.Game], bool]) -> ct.Game:

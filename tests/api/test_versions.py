@@ -13,8 +13,9 @@ from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Option, Options
 
 OLD = ct.title("tranquility")
-LATE = Option("late", ("old", "new"), "new", {}, {}, since=2, before="old")
-HABIT = Option("habit", (False, True), False, {}, {}, since=2, before=True)
+NEXT = OLD.version + 1
+LATE = Option("late", ("old", "new"), "new", {}, {}, since=NEXT, before="old")
+HABIT = Option("habit", (False, True), False, {}, {}, since=NEXT, before=True)
 
 
 def not_in_duels(seats: int, options: Options) -> Phrase | None:
@@ -22,7 +23,7 @@ def not_in_duels(seats: int, options: Options) -> Phrase | None:
     return Phrase("conflict.duel", {}) if wrong else OLD.check_options(seats, options)
 
 
-NEW = replace(OLD, version=2, options=(*OLD.options, LATE), former=(HABIT,), check_options=not_in_duels)
+NEW = replace(OLD, version=NEXT, options=(*OLD.options, LATE), former=(HABIT,), check_options=not_in_duels)
 
 
 @pytest.fixture
@@ -36,12 +37,12 @@ def written() -> record.Record:
 def test_an_option_that_a_record_does_not_name_means_what_it_meant(written: record.Record) -> None:
     game = replay(NEW, written)
     assert game.setting.options["late"] == "old" and game.setting.options["habit"] is True
-    assert game.setting.rules == 1 and "\nrules: 1\n" in game.record()
+    assert game.setting.rules == OLD.version and f"\nrules: {OLD.version}\n" in game.record()
 
 
 def test_what_is_dealt_today_has_todays_defaults_and_no_former_habits() -> None:
     game = new_game(NEW, 2, 4)
-    assert game.setting.options["late"] == "new" and "habit" not in game.setting.options and game.setting.rules == 2
+    assert game.setting.options["late"] == "new" and "habit" not in game.setting.options and game.setting.rules == NEXT
     assert replay(NEW, record.read(game.record())).setting == game.setting
 
 
@@ -53,21 +54,21 @@ def test_what_a_record_names_holds_whatever_came_since(written: record.Record) -
 
 
 def _end(named: record.Setting, written: record.Record) -> str:
-    game = new_game(NEW, named.seats, named.seed, named.options, rules=1)
+    game = new_game(NEW, named.seats, named.seed, named.options, rules=OLD.version)
     for seat, notation in written.choices:
         game.choose(seat, notation)
     return game.ending(named.options)
 
 
 def test_where_it_would_contradict_it_says_nothing() -> None:
-    options = NEW.read_options(2, {"mode": "duel"}, 1)
+    options = NEW.read_options(2, {"mode": "duel"}, OLD.version)
     assert options["late"] == "new" and options["habit"] is True
 
 
-@pytest.mark.parametrize("rules", [2, 0])
+@pytest.mark.parametrize("rules", [NEXT, 0])
 def test_rules_that_are_not_known_here_are_refused(written: record.Record, rules: int) -> None:
     newer = replace(written, setting=replace(written.setting, rules=rules))
-    with pytest.raises(ct.BadRecord, match=f"rules {rules} .*here are rules 1 to 1"):
+    with pytest.raises(ct.BadRecord, match=f"rules {rules} .*here are rules 1 to {OLD.version}"):
         replay(OLD, newer)
 
 

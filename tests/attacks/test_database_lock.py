@@ -73,7 +73,7 @@ def test_a_first_server_without_a_name_is_said_to_be_somewhere(postgres: Cluster
     first = opened(url)
     with pytest.raises(DatabaseInUse) as refused:
         opened(url)
-    assert refused.value.words.key == "occupied_somewhere"
+    assert refused.value.phrase.key == "occupied_somewhere"
     assert refused.value.say("en") != refused.value.say("de")
     first.close()
 
@@ -110,7 +110,7 @@ async def test_whoever_lost_the_lock_to_another_writes_nothing(
     url = postgres.new_database()
     first = opened(url, "http://first")
     told: list[DatabaseInUse] = []
-    first.replaced = told.append
+    first.on_replaced = told.append
     monkeypatch.setattr(first.lock, "take", _never)  # the other one is quicker
     postgres.disconnect(url)
     second = opened(url, "http://second")

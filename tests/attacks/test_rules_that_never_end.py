@@ -9,8 +9,9 @@ import pytest
 import captains_table as ct
 from captains_table.kernel.errors import EndlessGame
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.start import OPEN_STEPS
 from captains_table.kernel.state import MAX_CUES, Cue, State
-from captains_table.server.replay_view import OPEN_STEPS, replay_view
+from captains_table.server.replay_view import replay_view
 from tests.attacks.mutating import IDS, goods, patience
 from tests.cruise_line_caribbean.test_auction import last
 from tests.playing import do
@@ -183,7 +184,7 @@ def test_a_refusal_repeats_little_of_what_was_sent(id: str, position: dict[str, 
     ("before", "after"),
     [
         ("title: tranquility", f"title: {LONG}"),
-        ("rules: 1", f"rules: {'9' * 4000}"),
+        ("rules: 2", f"rules: {'9' * 4000}"),
         ("seats: 2", f"seats: {LONG}"),
         ("seats: 2", f"seats: {'9' * 4000}"),
         ("players: []", f"players: [{'[' * 300}{']' * 300}]"),

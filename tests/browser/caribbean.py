@@ -72,28 +72,31 @@ def together(app: LiveApp, game: ct.Game, *players: Player, open_page: bool = Tr
 
 
 def table(player: Player) -> dict[str, Any]:
-    found: dict[str, Any] = player.scene()["game"]["table"]
+    found: dict[str, Any] = player.snapshot()["game"]["table"]
     return found
 
 
 def kind(player: Player) -> str:
     """What kind of question this player is asked."""
-    found: str = player.scene()["game"]["kind"]
+    found: str = player.snapshot()["game"]["kind"]
     return found
 
 
 def company(player: Player, seat: int | None = None) -> dict[str, Any]:
     """A company as this player sees it; the own one if no seat is said."""
-    scene = player.scene()
-    found: dict[str, Any] = scene["game"]["table"]["companies"][scene["seat"] if seat is None else seat]
+    snapshot = player.snapshot()
+    found: dict[str, Any] = snapshot["game"]["table"]["companies"][snapshot["seat"] if seat is None else seat]
     return found
 
 
 def quietly(player: Player, *notations: str, code: str = "") -> None:
     """Choose without the page: what is not the matter of a test."""
     for notation in notations:
-        scene = player.get(f"/api/tables/{code or player.code}")
-        where, body = f"/api/tables/{scene['code']}/choices", {"seat": scene["seat"], "decision": scene["decision"]}
+        snapshot = player.get(f"/api/tables/{code or player.code}")
+        where, body = (
+            f"/api/tables/{snapshot['code']}/choices",
+            {"seat": snapshot["seat"], "decision": snapshot["decision"]},
+        )
         player.post(where, **body, choice=notation, key=f"quietly-{next(_keys)}")
 
 
@@ -203,9 +206,9 @@ def _press(player: Player, notation: str, target: str, label: str) -> None:
 def choose(player: Player, *notations: str) -> None:
     """Choose on the board as its controls want it."""
     for notation in notations:
-        scene = seen(player, asked=True)
-        asked = scene["game"]["kind"]
-        choices = {each["notation"]: each for each in scene["game"]["choices"]}
+        snapshot = seen(player, asked=True)
+        asked = snapshot["game"]["kind"]
+        choices = {each["notation"]: each for each in snapshot["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         target, label = choices[notation]["target"], choices[notation]["label"]
         verb, *words = notation.split()
@@ -234,7 +237,7 @@ def choose(player: Player, *notations: str) -> None:
             _scout(player, target, words[1:], ct.title(TITLE).catalogue(None)["ports"])
         else:
             _press(player, notation, target, label)
-        moved(player, scene["decision"])
+        moved(player, snapshot["decision"])
 
 
 def play_until(
@@ -243,12 +246,12 @@ def play_until(
     """These players do what a bot would, those in some seats by hand. What was done by hand."""
     made: list[str] = []
     for _ in range(800):
-        scene = players[0].get(f"/api/tables/{code}")
-        if scene["state"] != "playing" or stop(scene["game"]["table"]):
+        snapshot = players[0].get(f"/api/tables/{code}")
+        if snapshot["state"] != "playing" or stop(snapshot["game"]["table"]):
             return made
-        seat = next((each for each in scene["game"]["to_act"] if each < len(players)), None)
+        seat = next((each for each in snapshot["game"]["to_act"] if each < len(players)), None)
         if seat is None:  # a bot is at it
-            later = f'.table:not([data-version="{scene["version"]}"]), {OVER}'
+            later = f'.table:not([data-version="{snapshot["version"]}"]), {OVER}'
             players[0].page.locator(later).first.wait_for(state="attached")
             continue
         notation = advised(app, code, seat)

@@ -79,11 +79,11 @@ def sensible(table: dict[str, Any], seat: int, notations: Sequence[str]) -> str:
 def seen(player: Player, asked: bool = False) -> dict[str, Any]:
     """What this player is told of the game, once the page shows the same; perhaps not before there is a choice."""
     while True:
-        scene = player.scene()
-        player.catch_up(scene["version"])
-        there = player.over or player.decision == scene["decision"]  # or somebody else was quicker than we
-        if there and (player.over or not asked or scene["game"]["choices"]):
-            return scene
+        snapshot = player.snapshot()
+        player.catch_up(snapshot["version"])
+        there = player.over or player.decision == snapshot["decision"]  # or somebody else was quicker than we
+        if there and (player.over or not asked or snapshot["game"]["choices"]):
+            return snapshot
 
 
 def moved(player: Player, before: str) -> None:
@@ -95,14 +95,14 @@ def moved(player: Player, before: str) -> None:
 def choose(player: Player, *notations: str) -> None:
     """Choose by clicking where the choice lies; where several lie, in the menu that opens."""
     for notation in notations:
-        scene = seen(player, asked=True)
-        choices = {each["notation"]: each for each in scene["game"]["choices"]}
+        snapshot = seen(player, asked=True)
+        choices = {each["notation"]: each for each in snapshot["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         target, label = choices[notation]["target"], choices[notation]["label"]
         player.page.locator(f'[data-can][data-target="{target}"], button[data-choice="{notation}"]').first.click()
         if [each["target"] for each in choices.values()].count(target) > 1:
             player.page.locator("dialog[open] .stack").get_by_role("button", name=label, exact=True).click()
-        moved(player, scene["decision"])
+        moved(player, snapshot["decision"])
 
 
 def send(player: Player, colour: str, spot: str) -> None:
@@ -117,8 +117,8 @@ def send(player: Player, colour: str, spot: str) -> None:
 
 def ship(player: Player) -> dict[str, Any]:
     """The own ship, as the API tells it."""
-    scene = player.scene()
-    found: dict[str, Any] = scene["game"]["table"]["ships"][scene["seat"]]
+    snapshot = player.snapshot()
+    found: dict[str, Any] = snapshot["game"]["table"]["ships"][snapshot["seat"]]
     return found
 
 
@@ -156,9 +156,9 @@ def send_all(player: Player, leave_out: bool = False) -> int:
 
 def move(player: Player) -> bool:
     """Choose once, sensibly; False if this player is not asked anything just now."""
-    scene = player.scene()
-    game, seat = scene["game"], scene["seat"]
-    if scene["state"] != "playing" or seat not in game["to_act"]:
+    snapshot = player.snapshot()
+    game, seat = snapshot["game"], snapshot["seat"]
+    if snapshot["state"] != "playing" or seat not in game["to_act"]:
         return False
     notation = sensible(game["table"], seat, [choice["notation"] for choice in game["choices"]])
     if notation == PLAN:
@@ -170,13 +170,13 @@ def move(player: Player) -> bool:
 
 
 def play_until(stop: Callable[[dict[str, Any]], bool], *players: Player) -> dict[str, Any]:
-    """These players choose by turns, each whenever asked, until `stop` or the end. The last scene."""
+    """These players choose by turns, each whenever asked, until `stop` or the end. The last snapshot."""
     idle, since = 0, 0
     for number in range(800):
-        scene = players[0].scene()
-        if scene["state"] != "playing" or stop(scene["game"]["table"]):
-            return scene
-        since = since if idle else scene["version"]  # or the one asked meanwhile would be waited for
+        snapshot = players[0].snapshot()
+        if snapshot["state"] != "playing" or stop(snapshot["game"]["table"]):
+            return snapshot
+        since = since if idle else snapshot["version"]  # or the one asked meanwhile would be waited for
         idle = 0 if move(players[number % len(players)]) else idle + 1
         if idle == len(players):  # the others are at it
             later = f'.table:not([data-version="{since}"]), {OVER}'

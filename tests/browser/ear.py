@@ -1,4 +1,4 @@
-"""All that a page is told about a table: every message of its stream, and every scene it fetches."""
+"""All that a page is told about a table: every message of its stream, and every snapshot it fetches."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Ear:
             self._answers.append(response)
 
     def heard(self) -> list[dict[str, Any]]:
-        """Every scene so far."""
+        """Every snapshot so far."""
         fetched = [answer.text() for answer in self._answers]
         assert fetched and self._messages
         return [json.loads(text) for text in [*fetched, *self._messages]]

@@ -13,7 +13,6 @@ from tests.browser.player import OVER, Player
 from tests.live_app import LiveApp
 
 TITLE = "galactic-cruise"
-FREE = 4096  # choices from here on are free acts: allowed now, but not what is asked
 SPENT_FOR = ("track", "bonus money", "bonus ads", "bonus resources")  # Reputation, in the order of its dialogue
 Choice = dict[str, Any]
 SWIFT = """async ([decision, selector]) => {
@@ -94,7 +93,7 @@ def at_table(player: Player, *first: str, **own: Any) -> None:
 
 
 def table(player: Player) -> dict[str, Any]:
-    found: dict[str, Any] = player.scene()["game"]["table"]
+    found: dict[str, Any] = player.snapshot()["game"]["table"]
     return found
 
 
@@ -104,14 +103,14 @@ def rounds(game: ct.Game) -> int:
 
 def company(player: Player, seat: int | None = None) -> dict[str, Any]:
     """A player of the table as this one sees it; the own one if no seat is said."""
-    scene = player.scene()
-    found: dict[str, Any] = scene["game"]["table"]["players"][scene["seat"] if seat is None else seat]
+    snapshot = player.snapshot()
+    found: dict[str, Any] = snapshot["game"]["table"]["players"][snapshot["seat"] if seat is None else seat]
     return found
 
 
 def asked(player: Player) -> str:
     """What the own seat is asked, "" if nothing."""
-    return str((table(player)["asked"] or {}).get("what", ""))
+    return str(player.snapshot()["game"]["kind"])
 
 
 # -- the page ----------------------------------------------------------------------------------------------
@@ -129,11 +128,9 @@ def _card(player: Player, choice: Choice, others: list[Choice]) -> None:
     """A card has two halves: its text, and the Resource it is worth. What is asked comes before what is free."""
 
     def spends(each: Choice) -> bool:
-        return each["notation"].startswith("pay ") or len(each["notation"].split()) == 3
+        return each["verb"] == "pay" or "resource" in each["arguments"]
 
-    half = sorted(
-        (each for each in others if spends(each) == spends(choice)), key=lambda each: bool(each["id"] >= FREE)
-    )
+    half = sorted((each for each in others if spends(each) == spends(choice)), key=lambda each: bool(each["permitted"]))
     if half[0]["notation"] == choice["notation"]:
         player.page.locator(
             f'.{"gm-instead" if spends(choice) else "gm-print"}[data-target="{choice["target"]}"]'
@@ -148,7 +145,7 @@ def _free(player: Player, choice: Choice) -> None:
 
 def _spend(player: Player, choice: Choice, others: list[Choice]) -> None:
     """Reputation for a bonus begins in the list of free acts, for a bill beside it; both open the same dialogue."""
-    if choice["id"] >= FREE:
+    if choice["permitted"]:
         free_acts(player).locator(".gc-freeact:not([data-choice])").click()
     else:
         player.page.locator(':is(.gm-asks, .gl-desk) [data-can][data-target="track"]').first.click()
@@ -175,7 +172,7 @@ def _press(player: Player, choice: Choice, others: list[Choice]) -> None:
     notation, target = choice["notation"], choice["target"]
     own = player.page.locator(f'button[data-choice="{notation}"]:visible')
     spot = player.page.locator(f'[data-can][data-target="{target}"]:visible')
-    if choice["id"] >= FREE and not spot.count():
+    if choice["permitted"] and not spot.count():
         _free(player, choice)
         return
     own.or_(spot).first.click()
@@ -191,8 +188,8 @@ def _press(player: Player, choice: Choice, others: list[Choice]) -> None:
 def choose(player: Player, *notations: str) -> None:
     """Choose on the board as its controls want it."""
     for notation in notations:
-        scene = seen(player, asked=True)
-        choices = {each["notation"]: each for each in scene["game"]["choices"]}
+        snapshot = seen(player, asked=True)
+        choices = {each["notation"]: each for each in snapshot["game"]["choices"]}
         assert notation in choices, f"{notation} cannot be chosen among {list(choices)}"
         choice = choices[notation]
         others = [each for each in choices.values() if each["target"] == choice["target"]]
@@ -201,10 +198,10 @@ def choose(player: Player, *notations: str) -> None:
         elif choice["target"] == "track":
             _spend(player, choice, others)
         elif choice["target"] == "agenda-discard":
-            _draw(player, choice, scene["game"]["table"]["discard"])
+            _draw(player, choice, snapshot["game"]["table"]["discard"])
         else:
             _press(player, choice, others)
-        moved(player, scene["decision"])
+        moved(player, snapshot["decision"])
 
 
 class Advised(NamedTuple):
@@ -232,7 +229,7 @@ def play_until(
         seat = next((each for each in game.to_act if each < len(players)), game.to_act[0])
         choice = bot.choose(game, seat)
         alone = [each.target for each in game.choices(seat)].count(choice.target) == 1
-        plain = alone and choice.id < FREE and choice.target.split("-")[0] not in ("card", "track")
+        plain = alone and not choice.permitted and choice.target.split("-")[0] not in ("card", "track")
         plain = plain and choice.target != "agenda-discard"
         return Advised(seat, at_table.audience.version, at_table.decision(seat), choice, plain)
 

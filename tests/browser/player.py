@@ -117,10 +117,10 @@ class Player:
         """Of the table whose page is open."""
         return self.page.url.split("/t/")[1].split("#")[0]
 
-    def scene(self, seat: int | None = None) -> dict[str, Any]:
+    def snapshot(self, seat: int | None = None) -> dict[str, Any]:
         """What the API tells of the table, apart from what its page shows."""
-        scene: dict[str, Any] = self.get(f"/api/tables/{self.code}" + ("" if seat is None else f"?seat={seat}"))
-        return scene
+        snapshot: dict[str, Any] = self.get(f"/api/tables/{self.code}" + ("" if seat is None else f"?seat={seat}"))
+        return snapshot
 
     def open_table(self, *others: dict[str, Any], title: str = TITLE, public: bool = False, **options: Any) -> str:
         """A table with me and these others; at once dealt if nobody else is to come. Its code."""
@@ -215,16 +215,18 @@ class Player:
     def nothing_is_out_of_reach(self) -> None:
         """Everything that may be chosen now can be clicked on this page."""
         self.asked()
-        scene = self.scene()
-        if scene["decision"] != self.decision or scene["state"] != "playing":
+        snapshot = self.snapshot()
+        if snapshot["decision"] != self.decision or snapshot["state"] != "playing":
             return
         here = {each for spot in self.spots() for each in spot if each}
-        for choice in scene["game"]["choices"]:
+        for choice in snapshot["game"]["choices"]:
             expected = here & {choice["target"], choice["notation"]}
-            assert expected or scene["version"] != self.scene()["version"], f"{choice} cannot be clicked among {here}"
+            assert expected or snapshot["version"] != self.snapshot()["version"], (
+                f"{choice} cannot be clicked among {here}"
+            )
 
     def tab(self, name: str) -> None:
-        """Open a part of the rail: crew, log or talk."""
+        """Open a part of the rail: players, log or talk."""
         tab = self.page.locator(f"#tab-{name}")
         if tab.get_attribute("aria-selected") != "true" or not self.page.locator(".rail.open").count():
             tab.click()

@@ -42,17 +42,17 @@ def test_crashes_lose_no_acknowledged_move(newcomer: NewPlayer, tmp_path: Path, 
         anna.page.on("response", listen)
         anna.go(f"/t/{anna.open_table()}")
         pick = rash(7)
-        no_wind = anna.page.locator(".prompt.offline")
+        offline = anna.page.locator(".prompt.offline")
         for crash in range(crashes):
             assert anna.asked(), "this game ended too early for the test"
             decision, shown, spots = anna.decision, whole_page(anna), anna.spots()
             if crash % 2:  # every second time a choice is on its way: done, answered, both or neither
                 anna.page.locator(pick(spots).selector).first.click()
             server.kill()
-            expect(no_wind).to_contain_text(anna.say("table.no_wind"))
+            expect(offline).to_contain_text(anna.say("table.no_connection"))
             expect(anna.page.locator(".table [data-can]")).to_have_count(0)
             server.start()
-            expect(no_wind).to_have_count(0, timeout=20_000)
+            expect(offline).to_have_count(0, timeout=20_000)
             if crash % 2:  # the page sends it again by itself, under the same key
                 anna.page.locator(f'.table:not([data-decision="{decision}"])').wait_for(timeout=20_000)
             else:
@@ -97,7 +97,7 @@ def test_a_bot_that_was_thinking_thinks_again(newcomer: NewPlayer, tmp_path: Pat
         anna.go(f"/t/{anna.open_table(*anna.bots(1))}")
         anna.at_table()
         pick = rash(7)
-        while 0 in anna.scene()["game"]["to_act"]:
+        while 0 in anna.snapshot()["game"]["to_act"]:
             anna.act(pick)
         expect(anna.page.locator(".table [data-can]")).to_have_count(0)
         server.kill()

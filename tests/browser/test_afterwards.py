@@ -1,4 +1,4 @@
-"""After the game: the film with its slider and its eyes, records brought from elsewhere, playing on from any moment."""
+"""After the game: the replay with its slider and viewpoints, records from elsewhere, playing on from any moment."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def islands(player: Player) -> int:
 def upload(player: Player, record: str, folder: Path) -> None:
     file = folder / "game.record"
     file.write_text(record, encoding="utf-8")
-    player.go("/film")
+    player.go("/replay")
     player.page.locator("input[type=file]").set_input_files(file)
     slider(player).wait_for()
 
 
-def test_an_uploaded_record_is_a_film(newcomer: NewPlayer, tmp_path: Path) -> None:
+def test_an_uploaded_record_is_a_replay(newcomer: NewPlayer, tmp_path: Path) -> None:
     anna = newcomer()
     upload(anna, whole(seats=2, seed=4), tmp_path)
     assert islands(anna) == 36
@@ -49,7 +49,7 @@ def test_an_uploaded_record_is_a_film(newcomer: NewPlayer, tmp_path: Path) -> No
     assert anna.say("result.speaks", n=20, all="", text="")[:8] in (turn.get_attribute("aria-valuetext") or "")
     anna.button("result.on").click()
     expect(turn).to_have_value("21")
-    anna.page.locator(".story button").first.click()
+    anna.page.locator(".highlights button").first.click()
     assert turn.input_value() != "21"
     anna.button("result.first").click()
     anna.button("result.play").first.click()
@@ -57,7 +57,7 @@ def test_an_uploaded_record_is_a_film(newcomer: NewPlayer, tmp_path: Path) -> No
     anna.button("result.pause").click()
 
 
-def test_the_film_through_other_eyes(newcomer: NewPlayer, tmp_path: Path) -> None:
+def test_the_replay_through_other_eyes(newcomer: NewPlayer, tmp_path: Path) -> None:
     anna = newcomer()
     upload(anna, whole(seats=2, seed=4), tmp_path)
     slider(anna).fill("9")
@@ -74,7 +74,7 @@ def test_the_film_through_other_eyes(newcomer: NewPlayer, tmp_path: Path) -> Non
     expect(slider(anna)).to_have_value("9")
 
 
-def test_playing_on_from_a_moment_of_a_film(newcomer: NewPlayer, tmp_path: Path) -> None:
+def test_playing_on_from_a_moment_of_a_replay(newcomer: NewPlayer, tmp_path: Path) -> None:
     anna = newcomer("Anna")
     upload(anna, whole(seats=2, seed=4), tmp_path)
     slider(anna).fill("15")
@@ -84,7 +84,7 @@ def test_playing_on_from_a_moment_of_a_film(newcomer: NewPlayer, tmp_path: Path)
     anna.page.wait_for_url("**/t/**")
     assert anna.asked()
     assert islands(anna) >= lying
-    assert [seat["kind"] for seat in anna.scene()["seats"]].count("bot") == 1
+    assert [seat["kind"] for seat in anna.snapshot()["seats"]].count("bot") == 1
     anna.act(rash(1))
 
 
@@ -105,14 +105,14 @@ def test_what_is_no_record_is_refused_kindly(newcomer: NewPlayer, tmp_path: Path
     anna = newcomer("Anna", language="de")
     anna.forgive("422")
     for text in ("hello", whole(seats=2, seed=4).replace("end: ", "end: otherwise ")):
-        anna.go("/film")
-        anna.page.get_by_label(anna.say("result.film_or")).fill(text)
-        anna.button("result.film_show").click()
-        expect(anna.page.get_by_role("alert")).to_contain_text(anna.say("result.film_sorry"))
+        anna.go("/replay")
+        anna.page.get_by_label(anna.say("result.replay_or")).fill(text)
+        anna.button("result.replay_show").click()
+        expect(anna.page.get_by_role("alert")).to_contain_text(anna.say("result.replay_sorry"))
 
 
 def test_the_end_of_a_game_and_its_record(newcomer: NewPlayer, tmp_path: Path) -> None:
-    """The last card is played at this table; then its record is saved, and shows the same film elsewhere."""
+    """The last card is played at this table; then its record is saved, and shows the same replay elsewhere."""
     record, ply = until(lambda game: any(choice.notation == "play finish" for choice in game.choices(0)), 1, seed=2)
     anna = newcomer("Anna")
     anna.play_on(record, ply)
@@ -120,7 +120,7 @@ def test_the_end_of_a_game_and_its_record(newcomer: NewPlayer, tmp_path: Path) -
     anna.page.locator("#hand-finish").click()
     slider(anna).wait_for()
     expect(anna.page.locator(".board [id^='slot-'] .isle")).to_have_count(36)
-    assert anna.scene()["game"]["outcome"]["winners"] == [0]
+    assert anna.snapshot()["game"]["outcome"]["winners"] == [0]
     with anna.page.expect_download() as saving:
         anna.page.get_by_role("link", name=anna.say("result.save")).click()
     saved = tmp_path / "saved.record"
@@ -148,7 +148,7 @@ def test_a_rematch_against_a_bot_is_dealt_at_once(newcomer: NewPlayer) -> None:
     anna.asked()
     before = anna.code
     anna.post(f"/api/tables/{before}/concede", seat=0)
-    anna.page.locator(".tale .act_counts .btn.go").click()
+    anna.page.locator(".recap .acts .btn.go").click()
     anna.page.wait_for_url(lambda url: before not in url)
     anna.asked()
-    assert anna.code != before and anna.scene()["seat"] == 1
+    assert anna.code != before and anna.snapshot()["seat"] == 1

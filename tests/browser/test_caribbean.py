@@ -69,15 +69,17 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer, app: LiveApp)
     anna.button("table.yes_leave").click()
     for player in (anna, ben):
         player.follow()
-    scene = anna.scene()
-    assert scene["state"] == "over"
-    seen = scene["game"]["table"]
+    snapshot = anna.snapshot()
+    assert snapshot["state"] == "over"
+    seen = snapshot["game"]["table"]
     worths = sorted((each["worth"] for each in seen["scoring"]), reverse=True)
     shown = [f"${worth}" if worth >= 0 else f"−${-worth}" for worth in worths]
     for player in (anna, ben):
         player.page.locator(OVER).wait_for()
         expect(player.page.locator(".cl-scoring .cl-bill output")).to_have_text(shown)
-        expect(player.page.locator(".cl-scoring .cl-bill.won")).to_have_count(len(scene["game"]["outcome"]["winners"]))
+        expect(player.page.locator(".cl-scoring .cl-bill.won")).to_have_count(
+            len(snapshot["game"]["outcome"]["winners"])
+        )
         expect(player.page.locator(".cl-scoring .cl-worth .line")).to_have_count(3)
     expect(anna.page.locator(".cl-scoring .cl-worth tbody tr")).to_have_count(len(seen["worths"]))
 
@@ -111,7 +113,7 @@ def test_a_voyage_is_told_before_it_is_made(newcomer: NewPlayer) -> None:
     expect(bar).to_have_count(1)
     bar.locator(".cl-plan-close").click()
     expect(plan_bar(anna)).to_have_count(0)
-    assert anna.scene()["decision"] == before and company(anna)["ship"]["fuel"] == 11  # looking is free
+    assert anna.snapshot()["decision"] == before and company(anna)["ship"]["fuel"] == 11  # looking is free
 
     plan(anna, "pr")
     confirm(anna, "visit pr")
@@ -213,11 +215,11 @@ def test_market_research_is_for_the_one_who_looked(newcomer: NewPlayer, app: Liv
     expect(plan(anna, "pr")).to_contain_text("for $13")  # no range any more
     expect(plan(anna, "16")).to_contain_text("Calm Seas:")
 
-    ben.catch_up(anna.scene()["version"])
+    ben.catch_up(anna.snapshot()["version"])
     expect(ben.page.locator(".cl-fare.seen, .cl-mystery.seen")).to_have_count(0)
     expect(ben.page.locator(".cl-fare.down")).to_have_count(8)
-    for scene in ear.heard():
-        seen = scene["game"]["table"]
+    for snapshot in ear.heard():
+        seen = snapshot["game"]["table"]
         assert all(port.get("fare") is None for port in seen["ports"])
         assert all(marker["value"] is None for marker in seen["mysteries"])
     ben.tab("log")
@@ -240,9 +242,9 @@ def test_bids_are_secret_until_all_have_bid(newcomer: NewPlayer, app: LiveApp) -
     expect(ben.page.locator(".cl-order .done")).to_have_count(1)
     expect(ben.page.locator("#seat-1")).to_contain_text("$31")
     assert "$17" not in ben.page.content()
-    for scene in ear.heard():
-        assert scene["game"]["table"]["bids"] in ([None, None], [True, None])
-        assert not re.search(r"\b17\b", json.dumps([scene["game"], scene["log"], scene["news"]]))
+    for snapshot in ear.heard():
+        assert snapshot["game"]["table"]["bids"] in ([None, None], [True, None])
+        assert not re.search(r"\b17\b", json.dumps([snapshot["game"], snapshot["log"], snapshot["news"]]))
     choose(ben, "bid 4")
     for player in (anna, ben):
         expect(player.page.locator(".cl-bids li").nth(0)).to_contain_text("$17")

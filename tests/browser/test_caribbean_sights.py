@@ -139,7 +139,7 @@ def winter_resorts(player: Player) -> None:
 def book(name: str) -> Callable[[Player], None]:
     def look(player: Player) -> None:
         at_sea(player)
-        player.tab("crew")
+        player.tab("players")
         player.page.locator(".cl-books button").nth(("ledger", "chart").index(name)).click()
         player.page.locator(f"dialog[open] {'.cl-account' if name == 'ledger' else '.cl-worth'}").first.wait_for()
 
@@ -236,7 +236,7 @@ def test_a_whole_turn_by_keyboard(newcomer: NewPlayer) -> None:
     own_button = anna.page.locator("#end-turn").count()  # where there is no room for it, it stands in the prompt
     enter(anna, "end-turn" if own_button else "end")
     anna.tab("log")
-    expect(anna.page.locator("#rail-panel")).to_contain_text(anna.scene()["seats"][1]["name"])  # who has a turn now
+    expect(anna.page.locator("#rail-panel")).to_contain_text(anna.snapshot()["seats"][1]["name"])  # who has a turn now
 
 
 def test_a_turn_by_taps_on_a_phone(newcomer: NewPlayer) -> None:
@@ -339,6 +339,6 @@ def test_no_refusal_speaks_in_notations(newcomer: NewPlayer, sight: str) -> None
     anna.page.evaluate(HARD_WISHES)
     anna.page.evaluate("() => new Promise(requestAnimationFrame)")
     assert wishes or sight in ("shortage", "calm")
-    where, seat = f"/api/tables/{anna.code}/why", anna.scene()["seat"]
+    where, seat = f"/api/tables/{anna.code}/why", anna.snapshot()["seat"]
     answers = {wish: anna.post(where, seat=seat, choice=wish) for wish in set(wishes)}
     assert not {wish: each["why"] for wish, each in answers.items() if each["why"] and not each["rule"]}

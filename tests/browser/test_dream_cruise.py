@@ -64,7 +64,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
     choose(anna, f"course {mine[0].lower()}")
     table = seen(ben)["game"]["table"]
     assert table["asked"] == "set_course" and table["ready"][0]
-    ben.tab("crew")
+    ben.tab("players")
     expect(ben.page.locator("#seat-1 .standing .chip")).to_be_visible()
     expect(ben.page.locator("#seat-1 .small-hull .region")).to_have_count(0)
     told = json.dumps(ear.heard())
@@ -101,9 +101,9 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
         player.post(f"/api/tables/{player.code}/leave", seat=seat)
     for player in (anna, ben):
         player.follow()
-    scene = anna.scene()
-    assert scene["state"] == "over" and scene["game"]["table"]["round"] < 13
-    scores = [str(each["total"]) for each in scene["game"]["table"]["scoring"]]
+    snapshot = anna.snapshot()
+    assert snapshot["state"] == "over" and snapshot["game"]["table"]["round"] < 13
+    scores = [str(each["total"]) for each in snapshot["game"]["table"]["scoring"]]
     for player in (anna, ben):
         player.page.locator(OVER).wait_for()
         expect(player.page.locator(".scoring .bill")).to_have_count(3)
@@ -116,9 +116,9 @@ def test_alone_against_jana(newcomer: NewPlayer) -> None:
     anna.go(f"/t/{anna.open_table(title=TITLE, difficulty=2)}")
     anna.at_table()
     expect(anna.page.locator(".jana")).to_contain_text("2")
-    scene = play_until(lambda table: False, anna)
-    table = scene["game"]["table"]
-    assert scene["state"] == "over" and table["round"] < 13
+    snapshot = play_until(lambda table: False, anna)
+    table = snapshot["game"]["table"]
+    assert snapshot["state"] == "over" and table["round"] < 13
     jana = anna.page.locator(".scoring .bill").filter(has_text="Jana")
     expect(jana.locator("output")).to_have_text(str(table["jana"]["points"]))
     expect(anna.page.locator(".scoring .bill output").first).to_have_text(str(table["scoring"][0]["total"]))
@@ -130,9 +130,9 @@ def test_alone_against_jana(newcomer: NewPlayer) -> None:
 def test_beginners_play_one_after_another(newcomer: NewPlayer) -> None:
     anna, ben = newcomer("Anna"), newcomer("Ben")
     together(anna, ben, beginner=True)
-    scene = play_until(phase("set_course"), anna, ben)
+    snapshot = play_until(phase("set_course"), anna, ben)
     crew = [anna, ben]
-    first, second = (crew[seat] for seat in scene["game"]["table"]["order"])
+    first, second = (crew[seat] for seat in snapshot["game"]["table"]["order"])
     asked = '.table [data-target^="location-"][data-can]'
     expect(first.page.locator(asked)).to_have_count(3)
     expect(second.page.locator(asked)).to_have_count(0)
@@ -162,7 +162,7 @@ def test_from_the_starting_families_to_the_ship_cards(newcomer: NewPlayer, phone
     while (asked := seen(anna, asked=True)["game"]["table"].get("asked")) != "sail":
         anna.nothing_is_out_of_reach()
         if asked == "arrange":
-            choices = anna.scene()["game"]["choices"]
+            choices = anna.snapshot()["game"]["choices"]
             choose(anna, next(each["notation"] for each in choices if each["target"] == "cabin-white"))
         elif asked:
             move(anna)

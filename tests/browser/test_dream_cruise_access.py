@@ -141,10 +141,10 @@ def test_a_pointer_at_rest_asks_nothing_and_asks_again_when_it_stirs(newcomer: N
     thing, told = anna.page.locator("#spot-top"), anna.page.locator(".explain")
     thing.hover()
     told.wait_for()
-    scene = seen(anna)
-    choice = {"seat": 0, "decision": scene["decision"], "choice": "place orange bottom", "key": "k"}
+    snapshot = seen(anna)
+    choice = {"seat": 0, "decision": snapshot["decision"], "choice": "place orange bottom", "key": "k"}
     anna.post(f"/api/tables/{anna.code}/choices", **choice)  # as from another tab: here the board moves by itself
-    moved(anna, scene["decision"])
+    moved(anna, snapshot["decision"])
     expect(told).to_have_count(0)
     box = thing.bounding_box()
     assert box

@@ -65,7 +65,7 @@ def one_boards(player: Player) -> None:
 def three_board(player: Player) -> None:
     player.play_on(set_up({**ashore(), "cabins": [None] * 3}, seats=3, phase="boarding", round=5))
     player.asked()
-    choose(player, player.scene()["game"]["choices"][0]["notation"])
+    choose(player, player.snapshot()["game"]["choices"][0]["notation"])
 
 
 def ashore() -> dict[str, Any]:
@@ -127,7 +127,7 @@ def last_day(player: Player) -> None:
 
 def large_ship(player: Player) -> None:
     sailing(player)
-    player.tab("crew")
+    player.tab("players")
     player.page.locator(".small-ship").first.click()
     player.page.locator("dialog[open] .large-spots").first.wait_for()
 
@@ -135,7 +135,7 @@ def large_ship(player: Player) -> None:
 def discards(deck: str) -> Callable[[Player], None]:
     def look(player: Player) -> None:
         sailing(player)
-        player.tab("crew")
+        player.tab("players")
         player.page.locator(f"#deck-{deck}").click()
         player.page.locator("dialog[open] .known li").first.wait_for()
 
@@ -146,7 +146,7 @@ def jana(player: Player) -> None:
     solo = {"jana": ["F17", "F22", "F40"], "jana_locations": ["P18", "W17", "P24", "P13", "P14"]}
     player.play_on(set_up(UNDER_WAY, seats=1, round=5, options={"difficulty": 2}, **solo))
     player.asked()
-    player.tab("crew")
+    player.tab("players")
     player.page.locator(".jana summary").click()
 
 
@@ -161,10 +161,10 @@ def routes(player: Player) -> None:
     player.page.locator(".scoring .steps button").nth(1).click()
 
 
-def film(player: Player) -> None:
-    player.go("/film")
-    player.page.get_by_label(player.say("result.film_or")).fill(whole(seats=3, seed=1, title=TITLE))
-    player.button("result.film_show").click()
+def replay(player: Player) -> None:
+    player.go("/replay")
+    player.page.get_by_label(player.say("result.replay_or")).fill(whole(seats=3, seed=1, title=TITLE))
+    player.button("result.replay_show").click()
     player.page.get_by_role("slider").fill("20")
     player.page.get_by_label(player.say("result.eyes")).select_option("open")
     player.page.locator(".hands").wait_for()
@@ -185,7 +185,7 @@ SIGHTS: dict[str, tuple[Callable[[Player], None], str]] = {  # and where: at a d
     "captain": (captain, "desk"), "paying": (paying, "phone"), "replacing": (replacing, "phone"),
     "last day": (last_day, "phone"), "large ship": (large_ship, "phone"),
     "ship discards": (discards("ships"), "phone"), "family discards": (discards("families"), "desk"),
-    "jana": (jana, "phone"), "result": (result, "desk"), "routes": (routes, "phone"), "film": (film, "desk"),
+    "jana": (jana, "phone"), "result": (result, "desk"), "routes": (routes, "phone"), "replay": (replay, "desk"),
     "watching": (watching, "desk"),
 }  # fmt: skip
 

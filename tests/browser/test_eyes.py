@@ -22,7 +22,7 @@ def test_a_spectator_sees_no_hand_and_cannot_choose(newcomer: NewPlayer) -> None
     anna.go(f"/t/{code}")
     for _ in range(2):
         anna.act(rash(1))
-    watcher.catch_up(anna.scene()["version"])
+    watcher.catch_up(anna.snapshot()["version"])
 
     expect(watcher.prompt).to_contain_text(watcher.say("table.watching", n=1, names="Anna"))
     expect(watcher.page.locator("[id^='hand-'], [data-can], [data-choice]")).to_have_count(0)
@@ -36,9 +36,9 @@ def test_a_spectator_sees_no_hand_and_cannot_choose(newcomer: NewPlayer) -> None
         data={"seat": 0, "decision": "", "choice": "discard two", "key": "k"},
     )
     assert refused.status == 401
-    for scene in ear.heard():
-        assert scene["seat"] is None and not scene["mine"]
-        assert not scene["game"]["choices"] and not scene["game"]["table"].get("hand")
+    for snapshot in ear.heard():
+        assert snapshot["seat"] is None and not snapshot["mine"]
+        assert not snapshot["game"]["choices"] and not snapshot["game"]["table"].get("hand")
 
 
 def test_one_screen_for_two_with_a_curtain_between(newcomer: NewPlayer) -> None:
@@ -52,7 +52,7 @@ def test_one_screen_for_two_with_a_curtain_between(newcomer: NewPlayer) -> None:
     handed_over = 0
     looking = 0  # through whose eyes the page looks
     while handed_over < 3:
-        to_act = anna.scene()["game"]["to_act"]
+        to_act = anna.snapshot()["game"]["to_act"]
         if looking in to_act:  # perhaps with the other: before the Start card everybody pledges
             expect(curtain).to_have_count(0)
             anna.act(pick)
@@ -62,9 +62,9 @@ def test_one_screen_for_two_with_a_curtain_between(newcomer: NewPlayer) -> None:
         name = ["Anna", "Ben"][asked]
         expect(curtain.get_by_role("heading")).to_have_text(anna.say("table.curtain", name=name))
         expect(anna.page.locator("[id^='hand-']")).to_have_count(0)
-        hidden = anna.scene(asked)["game"]["table"]["hand"]
+        hidden = anna.snapshot(asked)["game"]["table"]["hand"]
         if not handed_over:
-            assert all(scene["seat"] == looking for scene in ear.heard())
+            assert all(snapshot["seat"] == looking for snapshot in ear.heard())
             assert json.dumps(hidden) not in json.dumps(ear.heard())
         opener = curtain.get_by_role("button", name=anna.say("table.curtain_open", name=name))
         expect(opener).to_be_focused()
@@ -75,7 +75,7 @@ def test_one_screen_for_two_with_a_curtain_between(newcomer: NewPlayer) -> None:
         looking = asked
     # the network fails just when the screen is handed over: the curtain waits for it
     anna.forgive("ERR_INTERNET_DISCONNECTED")
-    while looking in anna.scene()["game"]["to_act"]:
+    while looking in anna.snapshot()["game"]["to_act"]:
         anna.act(pick)
     anna.context.set_offline(True)
     curtain.get_by_role("button").click()
@@ -83,5 +83,5 @@ def test_one_screen_for_two_with_a_curtain_between(newcomer: NewPlayer) -> None:
     anna.context.set_offline(False)
     assert anna.asked()
     # each message showed one hand, that of the seat it was drawn for
-    for scene in ear.heard():
-        assert scene["seat"] == scene["game"]["seat"]
+    for snapshot in ear.heard():
+        assert snapshot["seat"] == snapshot["game"]["seat"]

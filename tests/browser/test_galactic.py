@@ -36,12 +36,12 @@ def test_a_whole_game_of_two_people(newcomer: NewPlayer, app: LiveApp) -> None:
     }
     for player in (anna, ben):
         player.page.locator(OVER).wait_for()
-    scene = anna.scene()
-    assert scene["state"] == "over" and scene["game"]["table"]["phase"] == "over"
-    totals = sorted((each["total"] for each in scene["game"]["table"]["scoring"]), reverse=True)
+    snapshot = anna.snapshot()
+    assert snapshot["state"] == "over" and snapshot["game"]["table"]["phase"] == "over"
+    totals = sorted((each["total"] for each in snapshot["game"]["table"]["scoring"]), reverse=True)
     for player in (anna, ben):
         expect(player.page.locator(".gs-bill output")).to_have_text([str(total) for total in totals])
-        expect(player.page.locator(".gs-bill.won")).to_have_count(len(scene["game"]["outcome"]["winners"]))
+        expect(player.page.locator(".gs-bill.won")).to_have_count(len(snapshot["game"]["outcome"]["winners"]))
 
 
 def test_a_whole_game_beside_a_bot_at_the_end_only_looking_on(newcomer: NewPlayer, app: LiveApp) -> None:

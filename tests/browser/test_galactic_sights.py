@@ -75,7 +75,7 @@ def funding(player: Player) -> None:
 
 def another_board(player: Player) -> None:
     at_table(player)
-    player.tab("crew")
+    player.tab("players")
     player.page.locator("#seat-3 .gp-open, .gp-open >> nth=2").first.click()
     player.page.locator("dialog[open].gp-whole .gm-desk").wait_for()
 
@@ -97,7 +97,7 @@ def result(player: Player) -> None:
     position["players"] = [{"ads": 0, "ships": [ship]}, {}]
     sit_down(player, ct.set_up(TITLE, position, seats=2, seed=1, options={"setup": "intro"}))
     while not player.over:
-        choose(player, player.scene()["game"]["choices"][0]["notation"])
+        choose(player, player.snapshot()["game"]["choices"][0]["notation"])
     player.page.locator(".gs-bill").first.wait_for()
 
 
@@ -207,11 +207,11 @@ def test_a_turn_by_keyboard(newcomer: NewPlayer) -> None:
     enter(anna, "buy-ads" if anna.page.locator("#buy-ads").count() else "buy ads")
     assert company(anna)["ads"] > 4
     enter(anna, "done")
-    while asked(anna) == "actions":
+    while asked(anna) == "choose_action":
         enter(anna, "no-action" if anna.page.locator("#no-action").count() else "no action")
-    version = anna.scene()["version"]
+    version = anna.snapshot()["version"]
     enter(anna, "end-turn" if anna.page.locator("#end-turn").count() else "end turn")
-    assert anna.scene()["version"] > version
+    assert anna.snapshot()["version"] > version
 
 
 def test_free_acts_by_keyboard(newcomer: NewPlayer) -> None:
@@ -248,7 +248,7 @@ def test_a_turn_by_taps_on_a_phone(newcomer: NewPlayer) -> None:
     card = anna.page.locator(".gc-look")
     expect(card.locator(".bumped")).to_be_visible()
     expect(card.get_by_role("button")).to_be_in_viewport()
-    assert asked(anna) == "step2"
+    assert asked(anna) == "turn_choice"
     before = anna.decision
     card.get_by_role("button").tap()
     moved(anna, before)

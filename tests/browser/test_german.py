@@ -83,7 +83,7 @@ def test_pages(newcomer: NewPlayer) -> None:
         ("/", ".pass"),
         (f"/set/{TITLE}", ".setup .plan"),
         ("/me", ".account-page"),
-        ("/film", ".film-in"),
+        ("/replay", ".record-input"),
         ("/rules", ".shelf"),
         *((f"/rules/{id}", ".primer") for id in captains_table.titles() if captains_table.title(id).rulebook),
         ("/nowhere", "h1"),
@@ -104,12 +104,12 @@ def test_a_table_from_the_lobby_to_the_end(newcomer: NewPlayer) -> None:
 
     anna.play_on(some_islands())
     anna.asked()
-    assert anna.scene()["game"]["prompt"] == anna.prompt.locator("strong").inner_text()
+    assert anna.snapshot()["game"]["prompt"] == anna.prompt.locator("strong").inner_text()
     only_german(anna)
     anna.wish("hand-12")
     anna.prompt.locator(".refusal").wait_for()
     only_german(anna)
-    for tab in ("crew", "log", "talk"):
+    for tab in ("players", "log", "talk"):
         anna.tab(tab)
         only_german(anna)
     anna.button("table.menu").click()

@@ -69,7 +69,7 @@ def test_a_whole_turn_by_keyboard(newcomer: NewPlayer) -> None:
     enter(anna)
     steer_to(anna, "hand-12")
     enter(anna)
-    table = anna.scene()["game"]["table"]
+    table = anna.snapshot()["game"]["table"]
     assert "12" not in table["hand"] and any(slot and slot["card"] == 41 for row in table["rows"] for slot in row)
 
 

@@ -109,7 +109,7 @@ def talk(player: Player) -> None:
 def crew(player: Player) -> None:
     player.go(f"/t/{player.open_table(*player.bots(4))}")
     player.asked()
-    player.tab("crew")
+    player.tab("players")
 
 
 def menu(player: Player) -> None:
@@ -126,12 +126,12 @@ def shortcuts(player: Player) -> None:
 
 def curtain(player: Player) -> None:
     code = player.open_table({"kind": "here", "name": "Ben"})
-    scene = player.get(f"/api/tables/{code}")
-    while (asked := scene["game"]["to_act"][0]) == 0:
-        choice = scene["game"]["choices"][-1]["notation"]
-        body = {"seat": asked, "decision": scene["decision"], "choice": choice, "key": scene["decision"]}
+    snapshot = player.get(f"/api/tables/{code}")
+    while (asked := snapshot["game"]["to_act"][0]) == 0:
+        choice = snapshot["game"]["choices"][-1]["notation"]
+        body = {"seat": asked, "decision": snapshot["decision"], "choice": choice, "key": snapshot["decision"]}
         player.post(f"/api/tables/{code}/choices", **body)
-        scene = player.get(f"/api/tables/{code}")
+        snapshot = player.get(f"/api/tables/{code}")
     player.go(f"/t/{code}")
     player.page.locator(".curtain").wait_for()
 
@@ -147,30 +147,30 @@ def result(player: Player) -> None:
     record, ply = until(lambda game: any(choice.notation == "play finish" for choice in game.choices(0)), 1, seed=2)
     player.play_on(record, ply)
     player.click("hand-finish")
-    player.page.locator(".story").wait_for()
+    player.page.locator(".highlights").wait_for()
 
 
 def lost(player: Player) -> None:
     player.go(f"/t/{player.open_table(*player.bots(1))}")
     player.asked()
     player.post(f"/api/tables/{player.code}/concede", seat=0)
-    player.page.locator(".tale").wait_for()
+    player.page.locator(".recap").wait_for()
 
 
-def film(player: Player) -> None:
-    player.go("/film")
-    player.page.get_by_label(player.say("result.film_or")).fill(whole(seats=2, seed=1, mode="duel"))
-    player.button("result.film_show").click()
+def replay(player: Player) -> None:
+    player.go("/replay")
+    player.page.get_by_label(player.say("result.replay_or")).fill(whole(seats=2, seed=1, mode="duel"))
+    player.button("result.replay_show").click()
     player.page.get_by_role("slider").fill("20")
     player.page.get_by_label(player.say("result.eyes")).select_option("open")
     player.page.locator(".hands").wait_for()
 
 
-def no_film(player: Player) -> None:
+def no_replay(player: Player) -> None:
     player.forgive("422")
-    player.go("/film")
-    player.page.get_by_label(player.say("result.film_or")).fill("hello")
-    player.button("result.film_show").click()
+    player.go("/replay")
+    player.page.get_by_label(player.say("result.replay_or")).fill("hello")
+    player.button("result.replay_show").click()
     player.page.get_by_role("alert").wait_for()
 
 
@@ -195,7 +195,7 @@ SIGHTS: dict[str, Callable[[Player], None]] = {
     "my turn": my_turn, "placing": placing, "refused": refused, "stormy": stormy, "pledging": pledging,
     "duel": duel, "day and night": day_and_night, "pyramid": pyramid, "arch": arch,
     "logbook": logbook, "looking back": looking_back, "talk": talk, "crew": crew, "menu": menu, "shortcuts": shortcuts,
-    "curtain": curtain, "watching": watching, "result": result, "lost": lost, "film": film, "no film": no_film,
+    "curtain": curtain, "watching": watching, "result": result, "lost": lost, "replay": replay, "no replay": no_replay,
     "my account": my_account,
     "me": page("/me", ".account-page"), "shelf": page("/rules", ".shelf"), "rules": page(f"/rules/{TITLE}", ".primer"),
     "credits": page("/credits", ".licences"), "error": page("/nowhere", "h1"),
@@ -204,17 +204,17 @@ SIGHTS: dict[str, Callable[[Player], None]] = {
 ONCE = {  # opened in one of the two places only
     "refused": "phone", "pledging": "phone", "arch": "desk", "pyramid": "phone", "logbook": "phone", "talk": "phone",
     "looking back": "phone",
-    "menu": "phone", "shortcuts": "desk", "curtain": "phone", "watching": "desk", "lost": "phone", "no film": "desk",
+    "menu": "phone", "shortcuts": "desk", "curtain": "phone", "watching": "desk", "lost": "phone", "no replay": "desk",
     "shelf": "desk", "credits": "phone", "error": "phone", "no such table": "desk",
     "first visit": "phone", "placing": "desk", "stormy": "phone", "duel": "desk", "day and night": "phone",
-    "crew": "desk", "film": "phone", "me": "desk", "my account": "phone", "rules": "phone",
+    "crew": "desk", "replay": "phone", "me": "desk", "my account": "phone", "rules": "phone",
 }  # fmt: skip
 
 
 PLACES = [(sight, place) for sight in SIGHTS for place in ("desk", "phone") if ONCE.get(sight, place) == place]
 KEPT = {  # one of each kind of screen
     ("home", "phone"), ("set-up", "desk"), ("lobby", "phone"), ("my turn", "desk"), ("stormy", "phone"),
-    ("menu", "phone"), ("result", "desk"), ("film", "phone"), ("rules", "phone"), ("my account", "phone"),
+    ("menu", "phone"), ("result", "desk"), ("replay", "phone"), ("rules", "phone"), ("my account", "phone"),
 }  # fmt: skip
 
 

@@ -24,14 +24,14 @@ def pair(newcomer: NewPlayer, **options: Any) -> list[Player]:
     for player in (anna, ben):
         player.go(f"/t/{code}")
         player.at_table()
-    return [anna, ben] if 0 in anna.scene()["game"]["to_act"] else [ben, anna]
+    return [anna, ben] if 0 in anna.snapshot()["game"]["to_act"] else [ben, anna]
 
 
 def play_turn(player: Player, seed: int = 1) -> None:
     """Decide until somebody else is asked."""
     pick = rash(seed)
-    seat = player.scene()["seat"]
-    while seat in player.scene()["game"]["to_act"]:
+    seat = player.snapshot()["seat"]
+    while seat in player.snapshot()["game"]["to_act"]:
         player.act(pick)
 
 
@@ -190,7 +190,7 @@ def test_the_menu_shows_the_seal_of_the_shuffle_and_rings_the_bell(newcomer: New
     second.page.reload()
     second.at_table()
     second.button("table.menu").click()
-    seal = second.scene()["game"]["commitment"]
+    seal = second.snapshot()["game"]["commitment"]
     expect(second.page.locator("dialog[open] .seal code")).to_have_attribute("title", seal)
     assert second.page.evaluate("new Map(JSON.parse(localStorage.seals)).get(location.pathname.slice(3))") == seal
     second.button("table.bell").click()
@@ -211,7 +211,7 @@ def test_talk_is_closed_while_the_rules_say_so(newcomer: NewPlayer) -> None:
 
 def test_talk_is_heard_when_it_is_open(newcomer: NewPlayer) -> None:
     players = pair(newcomer, talk="free")
-    anna = next(player for player in players if player.scene()["host"])
+    anna = next(player for player in players if player.snapshot()["host"])
     ben = next(player for player in players if player is not anna)
     anna.tab("talk")
     anna.page.get_by_label(anna.say("table.say")).fill("Shall we? <b>Yes</b>")
@@ -228,12 +228,12 @@ def test_giving_up_needs_everybody(newcomer: NewPlayer) -> None:
     first.button("table.concede").click()
     first.button("table.yes_concede").click()
     expect(first.page.get_by_role("dialog")).to_have_count(0)
-    assert first.scene()["state"] == "playing"
-    second.tab("crew")
+    assert first.snapshot()["state"] == "playing"
+    second.tab("players")
     second.button("table.vote_too").click()
     for player in (first, second):
         player.page.locator(".result").wait_for()
-    assert first.scene()["state"] == "over"
+    assert first.snapshot()["state"] == "over"
 
 
 def test_somebody_leaves_and_comes_back(newcomer: NewPlayer) -> None:
@@ -243,7 +243,7 @@ def test_somebody_leaves_and_comes_back(newcomer: NewPlayer) -> None:
     first.button("table.yes_leave").click()
     back = first.prompt.get_by_role("button", name=first.say("table.take_back"))
     expect(back).to_be_visible()
-    second.tab("crew")
+    second.tab("players")
     expect(second.page.locator(".player", has_text=second.say("table.left"))).to_be_visible()
     second.page.keyboard.press("Escape")
     second.asked()  # a bot has played the turn

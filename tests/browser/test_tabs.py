@@ -68,7 +68,7 @@ def test_both_tabs_at_once_are_one_move(anna: Player) -> None:
         page.locator("#hand-18[aria-pressed=true]").wait_for()
     expect(other.locator(".table")).to_have_attribute("data-decision", anna.decision)
     assert [choice for status, choice in heard if status == 200] == ["play 18"]
-    assert [line["undone"] for line in anna.scene()["log"] if line["seat"] == 0].count(True) == 0
+    assert [line["undone"] for line in anna.snapshot()["log"] if line["seat"] == 0].count(True) == 0
 
 
 def test_a_double_click_is_one_choice(anna: Player) -> None:
@@ -79,7 +79,7 @@ def test_a_double_click_is_one_choice(anna: Player) -> None:
     anna.page.locator("#slot-6 .isle").wait_for()
     anna.asked()
     assert heard == [(200, "play 18"), (200, "at 6")]
-    assert not any(line["undone"] for line in anna.scene()["log"])
+    assert not any(line["undone"] for line in anna.snapshot()["log"])
 
 
 def test_a_page_that_missed_the_news_is_told_kindly(anna: Player) -> None:

@@ -25,7 +25,7 @@ def play_some(player: Player, seed: int) -> None:
             break
         player.nothing_is_out_of_reach()
         player.act(pick)
-    assert player.over or player.scene()["log"]
+    assert player.over or player.snapshot()["log"]
 
 
 PRESETS = ["solo", "family", "day_night", "pyramid", "expert", "duel"]
@@ -44,9 +44,9 @@ def test_a_preset_from_the_set_up_page(newcomer: NewPlayer, preset: str) -> None
         chair.select_option(value=f"bot {QUICK}")
     anna.button("setup.deal").click()
     play_some(anna, 1)
-    scene = anna.scene()
-    assert len(scene["seats"]) == wanted["seats"] and scene["preset"] == preset
-    assert wanted["options"].items() <= scene["options"].items()
+    snapshot = anna.snapshot()
+    assert len(snapshot["seats"]) == wanted["seats"] and snapshot["preset"] == preset
+    assert wanted["options"].items() <= snapshot["options"].items()
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_an_expansion(newcomer: NewPlayer, seats: int, options: dict[str, Any]) 
     anna.go(f"/t/{anna.open_table(*anna.bots(seats - 1), **options)}")
     play_some(anna, 2)
     if not anna.over:
-        anna.tab("crew")
+        anna.tab("players")
         expect(anna.page.locator(".player")).to_have_count(seats)
 
 
@@ -100,7 +100,7 @@ def test_every_kind_of_question_is_answered_by_clicking(newcomer: NewPlayer, pho
         anna.play_on(record, ply, seat)
         anna.asked()
         anna.nothing_is_out_of_reach()
-        target = next(each["target"] for each in anna.scene()["game"]["choices"] if each["notation"] == notation)
+        target = next(each["target"] for each in anna.snapshot()["game"]["choices"] if each["notation"] == notation)
         anna.take(next(spot for spot in anna.spots() if notation == spot.choice or target == spot.target))
 
 
@@ -117,4 +117,4 @@ def test_an_option_that_cannot_be_says_why_and_offers_a_way_out(newcomer: NewPla
     expect(anna.page.locator(".form .problem")).to_have_count(0)
     anna.button("setup.open").click()
     anna.page.get_by_label(anna.say("lobby.link")).wait_for()
-    assert anna.scene()["options"]["mode"] == "standard" and len(anna.scene()["seats"]) == 3
+    assert anna.snapshot()["options"]["mode"] == "standard" and len(anna.snapshot()["seats"]) == 3

@@ -37,8 +37,8 @@ def test_a_whole_game_of_two(newcomer: NewPlayer) -> None:
     for player in players:
         player.at_table()
     moves = 0
-    while (scene := anna.scene())["state"] == "playing":
-        seat = scene["game"]["to_act"][0]
+    while (snapshot := anna.snapshot())["state"] == "playing":
+        seat = snapshot["game"]["to_act"][0]
         players[seat].act(picks[seat], swiftly=moves > 20)
         moves += 1
         assert moves < 600, "this game does not end"
@@ -48,10 +48,10 @@ def test_a_whole_game_of_two(newcomer: NewPlayer) -> None:
     for player in players:
         player.page.locator(".result").wait_for()
         titles.append(player.page.get_by_role("heading", level=1).inner_text())
-    assert titles[0] == titles[1] and scene["reason"]
+    assert titles[0] == titles[1] and snapshot["reason"]
 
     # once more: the seats move on by one, and the other finds the way to the same table
-    anna.page.locator(".tale .act_counts .btn.go").click()
+    anna.page.locator(".recap .acts .btn.go").click()
     anna.page.get_by_label(anna.say("lobby.link")).wait_for()
     ben.page.get_by_role("link", name=ben.say("result.next")).click()
     ben.button("lobby.say_ready").click()
@@ -59,6 +59,6 @@ def test_a_whole_game_of_two(newcomer: NewPlayer) -> None:
     anna.button("lobby.deal").click()
     for player in players:
         player.at_table()
-    names = [seat["name"] for seat in anna.scene()["seats"]]
+    names = [seat["name"] for seat in anna.snapshot()["seats"]]
     assert names == ["Ben", "Anna"]
     expect(ben.page.locator(".player .name").first).to_contain_text("Ben")

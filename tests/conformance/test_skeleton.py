@@ -55,8 +55,8 @@ def _why_not_here(path: Path) -> str:
         right = str(path) in MUST
         return "" if right else "beside the folders there are only title.py, title.toml and __init__.py"
     if top == "board":
-        right = path.suffix in BOARD or str(path) in (*MUST, "board/view.d.ts")
-        return "" if right else f"board/ holds {', '.join(BOARD)}, view.d.ts and primer.toml"
+        right = path.suffix in BOARD or str(path) in (*MUST, "board/view.d.ts", "board/types.d.ts")
+        return "" if right else f"board/ holds {', '.join(BOARD)}, view.d.ts, types.d.ts and primer.toml"
     if top == "texts":
         return "" if path.suffix == ".toml" and len(path.parts) == 2 else "texts/ holds *.toml and nothing else"
     if top not in (*PURE, "presentation"):
@@ -102,7 +102,7 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
         ("bot/ids.py", "ids.py is in data/"),
         ("data/box.py", "files of data/ are called components, ids, chart, layout"),
         ("board.js", "beside the folders there are only title.py, title.toml and __init__.py"),
-        ("board/view.py", "board/ holds .js, .css, .svg, view.d.ts and primer.toml"),
+        ("board/view.py", "board/ holds .js, .css, .svg, view.d.ts, types.d.ts and primer.toml"),
         ("texts/words.py", "texts/ holds *.toml and nothing else"),
         ("presentation/story.py", f"files of presentation/ are called, or begin with, {', '.join(PRESENTATION)}"),
     ],

@@ -217,7 +217,7 @@ KINDS = (
     "no.",
     "conflict.",
     "end.",
-    "story.",
+    "recap.",
     "terminal.",
     "",
 )  # of sentences, but those of the board
@@ -226,8 +226,8 @@ MADE = {  # sentences whose key is put together by the code, and the words it is
     "ask.shortage_": ["maintenance", "fines", "tow"],
     "conflict.": ["dividend_rate", "standard_start_cash", "first_winter_trading", "first_winter_resorts",
                   "certificates", "price_cap", "negotiation", "resort_trade"],
-    "story.attack_": ["loses_fuel", "loses", "pays_player", "card_pays", "poaches", "price"],
-    "story.worth_": ["2", "3", "4"],
+    "recap.attack_": ["loses_fuel", "loses", "pays_player", "card_pays", "poaches", "price"],
+    "recap.worth_": ["2", "3", "4"],
     "terminal.head_": ["fuel", "left", "home"],
     "terminal.score_": ["cash", "debt", "resorts", "ship", "shares", "worth"],
     "": [f"{label}_with" for label in ("visit", "return", "tow", "build")],
@@ -268,7 +268,7 @@ def test_every_sentence_that_the_code_names_is_there() -> None:
     named = {f"ask.{key}" for key in re.findall(r'\bask\(\s*"(\w+)"', python)}
     named |= {f"event.{key}" for key in re.findall(r'game\.emit\(\s*"(\w+)"', python)}
     named |= {f"no.{key}" for key in re.findall(r'\brefuse\(\s*"(\w+)"', python)}
-    named |= {f"story.{key}" for key in re.findall(r'\b_words\(\s*"(\w+)"', python)}
+    named |= {f"recap.{key}" for key in re.findall(r'\b_phrase\(\s*"(\w+)"', python)}
     named |= {f"terminal.{key}" for key in re.findall(r"""self\.say\(\s*["'](\w+)["']""", terminal)}
     named |= labels(python)
     assert len(named) > 150

@@ -169,7 +169,7 @@ def test_one_card_left_is_not_the_end() -> None:
 @pytest.mark.rule("DC-4.8", "DC-4.9")
 def test_the_deck_runs_out_in_mid_draw() -> None:
     discard = ["F40", "F41", "F42", "F43"]
-    game = at(boarding(TWO, FULL, families=["F20", "F21"], family_discard=discard, box=["F44"]))
+    game = at(boarding(TWO, FULL, families=["F20", "F21"], family_discard=discard))
     drawn = ship(game, 0)["drawn"]
     assert drawn[:2] == ["F21", "F20"] and set(drawn[2:]) < set(discard) and len(set(drawn)) == 4
     assert sorted(drawn[2:] + game.position()["families"]) == discard

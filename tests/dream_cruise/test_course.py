@@ -78,7 +78,7 @@ def test_a_course_can_be_changed_until_it_is_shown() -> None:
 
 @pytest.mark.rule("DC-5.3")
 def test_the_others_are_discarded_face_up() -> None:
-    game = at(course(locations=PORTS[:6], location_discard=["W01"]))
+    game = at(course(locations=PORTS[:6]))
     lying = game.position()["location_discard"]
     do(game, "course p05", seat=0)
     do(game, "course p01", seat=1)
@@ -188,7 +188,7 @@ def test_no_bonus_card_unless_agreed() -> None:
 
 @pytest.mark.rule("DC-5.7", "DC-6.3")
 def test_the_bonus_refills_the_ship_deck() -> None:
-    position = course({"drawn": ["W01", "P02", "P03"]}, {}, ship_cards=[], ship_discard=["A01"])
+    position = course({"drawn": ["W01", "P02", "P03"]}, {}, ship_cards=[])
     game = at(position, sea_bonus=True)
     do(game, "course w01", seat=0)
     do(game, notations(game, 1)[-1], seat=1)

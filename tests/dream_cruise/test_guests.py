@@ -99,7 +99,7 @@ def test_the_spots_of_a_ship(ship_: dict[str, Any], there: list[str]) -> None:
 def test_earlier_locations_and_other_ships_are_no_spots() -> None:
     """The Graf family wants a city: they had one yesterday, and the neighbour has one today."""
     game = sail(
-        {"location": "W13", "voyage": ["P28", "P14"], "cabins": ["F09", "FA1", "FB3"]},
+        {"location": "W13", "voyage": ["P28", "P14"], "cabins": ["F09", "FA1", "F25"]},
         {"location": "P08", "additions": ["X01"]},
     )
     assert spots(game) == ["top"]
@@ -267,7 +267,7 @@ def test_guests_of_earlier_rounds_count_on_an_addition() -> None:
 
 @pytest.mark.rule("DC-7.13", "DC-3.2")
 def test_everybody_sees_what_is_done_and_nobody_is_hindered() -> None:
-    game = sail({**INVERGORDON, "hand": ["A17", "A01"]}, {"location": "P26", "cabins": ["FB1", "F23", "FC1"]})
+    game = sail({**INVERGORDON, "hand": ["A17", "A01"]}, {"location": "P26", "cabins": ["FB1", "F23", "F19"]})
     assert game.to_act == (0, 1)
     before = notations(game, 1)
     do(game, "place white top", "play a17", "captain act0", "pay a01")
@@ -286,9 +286,11 @@ def ships(draw: st.DrawFn) -> dict[str, Any]:
     """Any ship in phase 4, with guests wherever they could have been sent."""
     cards = components()
     at_sea = draw(st.booleans())
+    own_set = draw(st.sampled_from("ABCD"))  # every player has one of them (DC-2.5)
+    families = [id for id, each in cards["families"].items() if each.get("set", own_set) == own_set]
     activities = draw(st.lists(st.sampled_from(list(cards["activities"])), max_size=1 + at_sea, unique=True))
     found: dict[str, Any] = {
-        "cabins": draw(st.lists(st.sampled_from(list(cards["families"])), min_size=3, max_size=3, unique=True)),
+        "cabins": draw(st.lists(st.sampled_from(families), min_size=3, max_size=3, unique=True)),
         "location": draw(st.sampled_from(list(cards["seas"] if at_sea else cards["shores"]))),
         "activities": activities,
         "additions": draw(st.lists(st.sampled_from(list(cards["additions"])), max_size=4, unique=True)),

@@ -142,6 +142,90 @@ def test_a_display_may_be_said() -> None:
     assert len(unsaid.position()["face_down"]) == 2 and table(unsaid)["display"][0]["size"] == 2
 
 
+SETS = [["A03", "A04"], ["A05", "A06"], ["A07", "A08"]]
+
+
+@pytest.mark.rule("DC-6.4", "DC-6.5")
+def test_who_has_taken_a_set_may_be_said() -> None:
+    """The others are asked; a hand that is not said, or only a number, has the cards that were taken."""
+    game = at({"phase": "prepare", "display": SETS, "takers": [None, None, 1, None], "token": 1, **one(hand=["A01"])})
+    assert game.to_act == (0,) and table(game)["ready"] == [False, True] and table(game)["display"][2]["taken"] == 1
+    assert ship(game, 1)["hand"] == ["A05", "A06"] and notations(game, 0) == ["take 0", "take 1", "take 3"]
+    do(game, "take 3", seat=0)
+    assert phase(game) == "set_sail" and ship(game, 0)["hand"] == ["A01", "A07", "A08"]
+    more = at({"phase": "prepare", "display": SETS, "takers": [None, 0, None, None], **one(hand=4)})
+    assert {"A03", "A04"} < set(ship(more, 0)["hand"]) and len(ship(more, 0)["hand"]) == 4
+    said = at({"phase": "prepare", "display": SETS, "takers": [None, 0, None, None], **one(hand=["A09", "A03", "A04"])})
+    assert said.to_act == (1,) and ship(said, 0)["hand"] == ["A03", "A04", "A09"]
+
+
+@pytest.mark.rule("DC-6.6", "DC-6.7", "DC-6.12")
+def test_who_has_the_face_down_set_has_the_cap_and_cards_that_nobody_else_knows() -> None:
+    position = {"phase": "prepare", "display": SETS, "takers": [1, 0, None, None], "starter": 0}
+    game = at({**position, "starter": 0}, seats=3)
+    own = ship(game, 1)
+    assert game.to_act == (2,) and game.position()["token"] == 1 and game.position()["face_down"] == []
+    assert len(own["hand"]) == 2 and sorted(card for card, _ in own["unseen"]) == own["hand"]
+    assert table(game, 0)["ships"][1]["hand"] == [None, None] and table(game)["display"][0]["size"] == 2
+    assert notations(game, 2) == ["take 2", "take 3"]
+
+
+@pytest.mark.rule("DC-6.1")
+def test_beside_a_face_down_set_the_others_are_dealt() -> None:
+    game = at({"phase": "prepare", "face_down": ["A01", "A02"], "token": 1})
+    assert [each["size"] for each in table(game)["display"]] == [2, 2, 2, 2]
+    do(game, "take 1", "take 0")
+    assert ship(game, 0)["hand"] == ["A01", "A02"]
+    few = at({"phase": "prepare", "face_down": ["A01", "A02"], "ships": [{"hand": SHIP_CARDS[2:-3]}, {}]})
+    assert [each["size"] for each in table(few)["display"]] == [2, 2, 1]
+
+
+def test_what_was_taken_today_is_remembered_later() -> None:
+    game = at({"display": SETS, "takers": [1, None, 0, None], "starter": 0})
+    assert [(each["size"], each["taken"]) for each in table(game)["display"]] == [(2, 1), (2, None), (2, 0), (2, None)]
+    assert game.position()["token"] == 1
+
+
+# -- what is said is not changed -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("position", "key", "kept"),
+    [
+        ({"location_discard": []}, "location_discard", []),
+        ({"ship_discard": []}, "ship_discard", []),
+        ({"family_discard": []}, "family_discard", []),
+        ({"box": []}, "box", []),
+        ({"box": [], "families": REGULAR[:3]}, "box", []),
+        ({"box": ["F40"], "families": REGULAR[:3]}, "families", REGULAR[:3]),
+        ({"locations": []}, "locations", []),
+        ({"ship_cards": []}, "ship_cards", []),
+        ({"families": []}, "families", []),
+        ({"veiled": []}, "veiled", []),
+    ],
+)
+def test_an_empty_list_is_an_empty_pile(position: dict[str, Any], key: str, kept: list[str]) -> None:
+    game = at(position)
+    assert game.position()[key] == kept
+    assert list(DREAM_CRUISE.inventory(game.state)) == list(DREAM_CRUISE.inventory(new(2).state))
+
+
+def test_families_beyond_a_box_that_is_said_have_been_discarded() -> None:
+    position = at({"box": ["F40"], "families": REGULAR[:3]}).position()
+    assert position["family_discard"] == [id for id in REGULAR[3:] if id != "F40"]
+
+
+@pytest.mark.parametrize("key", ["phase", "round", "final", "token", "starter", "families", "box", "display", "takers",
+                                 "face_down", "jana", "ships", "ready"])  # fmt: skip
+def test_null_says_nothing(key: str) -> None:
+    assert at({key: None}).position() == at({}).position()
+
+
+@pytest.mark.parametrize("key", ["cabins", "waiting", "guests", "additions", "captain", "location", "voyage", "hand"])
+def test_null_says_nothing_of_a_ship(key: str) -> None:
+    assert at({"ships": [{key: None}, {}]}).position() == at({}).position()
+
+
 def test_jana_by_cards_by_number_and_by_difficulty() -> None:
     assert at({"jana": ["F01", "F02"], "jana_locations": ["P01"]}, seats=1).position()["jana"] == ["F01", "F02"]
     assert len(at({"jana": 7}, seats=1).position()["jana"]) == 7
@@ -216,7 +300,8 @@ def test_an_end_can_be_set_up() -> None:
         ({"face_down": ["A01", "A02"], "display": [["A03"]], "takers": [None, None]}, "face_down: .* 'prepare' only"),
         ({"phase": "prepare", "display": [["F01"]]}, "display: there is no ship card"),
         ({"phase": "prepare", "display": ["A01"]}, "display: "),
-        ({"phase": "prepare", "display": [["A01"], ["A01"]]}, "display: the ship card 'A01' is placed elsewhere"),
+        ({"phase": "prepare", "display": [["A01"], ["A01"]]}, "display: 'A01' is there twice"),
+        ({"phase": "prepare", "display": [["A01"]], "face_down": ["A01"]}, "'A01' is placed elsewhere"),
         ({"phase": "prepare", "display": [["A01"], []]}, "display: "),
         ({"phase": "prepare", "display": [["A01", "A02", "A03"]]}, "display: "),
         ({"phase": "prepare", "display": [["A01", "A02"]], "face_down": []}, "face_down"),
@@ -224,13 +309,59 @@ def test_an_end_can_be_set_up() -> None:
             {"phase": "prepare", "display": [["A01", "A02"]], "face_down": ["A05"], "face_down_size": 4},
             "face_down",
         ),
-        ({"phase": "prepare", "display": [["A01"], ["A02"]], "takers": [None, 0, None]}, "takers: "),
         ({"ended": "tired"}, "ended: no game of dream-cruise ends with 'tired'"),
         ({"asked": [[], []]}, "script: "),
+        ({"location_discard": [], "locations": 10}, "location_discard: .* would be nowhere; leave out one of"),
+        ({"location_discard": ["P01"], "locations": ["P02"]}, "location_discard: P03, P04, P05 ... would be nowhere"),
+        ({"ship_discard": [], "ship_cards": []}, "ship_discard: A01, A02, A03 ... would be nowhere"),
+        ({"box": [], "families": 10, "family_discard": []}, "family_discard: .* 'family_discard', 'box', 'families'"),
+        ({"spare_starters": []}, "spare_starters: FC1, FC2, FC3 ... would be nowhere"),
+        ({"veiled": ["A01"]}, r"veiled: at this table the face-down set is shown .* \(DC-6.10\)"),
+        ({"veiled": [["A01", 3]], "options": {"leftover_set": "hidden"}}, "veiled: must be a whole number from 0 to 0"),
+        ({"phase": "prepare", "display": [*SETS, ["A09", "A10"]]}, "display: at most 3 sets"),
+        ({"display": [*SETS, ["A09", "A10"]]}, "display: at most 3 sets"),
+        ({"phase": "prepare", "display": []}, "display: if no set lies there, nobody can take one; leave it out"),
+        ({"phase": "prepare", "face_down": []}, "face_down: if no set lies there, nobody can take one; leave it out"),
+        ({"phase": "prepare", "takers": [None, 0]}, "takers: one entry for the face-down set and one for each set"),
+        ({"phase": "prepare", "display": SETS, "takers": [None, 0, 0, None]}, "takers: seat 0 takes one set"),
+        ({"phase": "prepare", "display": SETS, "takers": [None, 2, None, None]}, "takers: must be a whole number"),
+        ({"phase": "prepare", "display": SETS, "takers": [None, 1, None, None]}, "takers: .* in turn order"),
+        ({"phase": "prepare", "display": SETS, "takers": [0, None, None, None]}, r"takers: who begins .*\(DC-6.6\)"),
+        ({"phase": "prepare", "display": SETS, "takers": [1, 0, None, None], "token": 0}, "token: seat 1 has the cap"),
+        ({"phase": "prepare", "token": 1, "starter": 0}, "token: seat 0 has the cap"),
+        ({"phase": "set_course", "token": 1, "starter": 0}, "starter: in this phase it is whoever has the cap"),
+        (
+            {"phase": "prepare", "display": SETS, "takers": [1, 0, None, None], "starter": 0, "face_down": ["A01"]},
+            "face_down: seat 1 has taken it",
+        ),
+        (
+            {"phase": "prepare", "display": SETS, "takers": [None, 0, None, None], **one(hand=["A03"])},
+            "ships, seat 0, hand: 'A04' was taken with a set and is not there",
+        ),
+        (
+            {"phase": "prepare", "display": SETS, "takers": [None, 0, None, None], **one(hand=1)},
+            "ships, seat 0, hand: 2 cards were taken with a set",
+        ),
+        (
+            {"ships": [{"cabins": ["FA1", "FB1", "FC1"]}, {"cabins": ["FD1", None, None]}]},
+            r"ships, seat 0: it has starting families of A and B; every player has one set \(DC-2.5\)",
+        ),
+        (
+            {"ships": [{"cabins": ["FA1", None, None]}, {"cabins": ["F01", None, None], "pile": ["FA2"]}]},
+            "ships, seat 1: seat 0 has the starting set A",
+        ),
     ],
 )
 def test_a_table_that_cannot_be(position: dict[str, Any], reason: str) -> None:
     cannot_be(position, reason)
+
+
+@pytest.mark.rule("DC-13.6")
+def test_alone_the_face_down_set_is_taken_only_if_that_is_agreed() -> None:
+    position = {"phase": "prepare", "display": SETS[:2], "takers": [0, None, None]}
+    cannot_be(position, "takers: at this table the face-down set may not be taken", seats=1, solo_face_down=False)
+    game = at(position, seats=1)
+    assert phase(game) == "set_sail" and len(ship(game, 0)["hand"]) == 2
 
 
 @pytest.mark.parametrize(
@@ -306,6 +437,7 @@ def test_too_little_is_left() -> None:
 
 @pytest.mark.rule("DC-13.4")
 def test_alone_there_is_no_pile_of_locations() -> None:
+    cannot_be({"jana_locations": [], "locations": 5}, "jana_locations: P01, .* would be nowhere", seats=1)
     cannot_be({"location_discard": ["P01"]}, "location_discard: ", seats=1)
 
 

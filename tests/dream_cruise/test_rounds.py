@@ -111,7 +111,7 @@ def test_rejected_families_are_discarded_in_turn_order_after_the_last_commitment
 @pytest.mark.rule("DC-3.3", "DC-5.3")
 def test_rejected_locations_are_discarded_in_turn_order_after_the_last_commitment() -> None:
     deck = [f"P{n:02}" for n in range(1, 7)]
-    game = at({"phase": "set_course", "token": 1, "locations": deck, "location_discard": ["P36"]})
+    game = at({"phase": "set_course", "token": 1, "locations": deck})
     before = game.position()["location_discard"]
     do(game, "course p05", seat=1)
     assert game.position()["location_discard"] == before

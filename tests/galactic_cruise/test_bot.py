@@ -10,8 +10,8 @@ import captains_table as ct
 from captains_table.kernel.rng import Rng
 from captains_table.titles.galactic_cruise.bot.advise import advise
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
-from captains_table.titles.galactic_cruise.bot.turn import Thought
-from captains_table.titles.galactic_cruise.bot.veil import veiled
+from captains_table.titles.galactic_cruise.bot.thinking_copy import thinking_copy
+from captains_table.titles.galactic_cruise.bot.turn import TurnSearch
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 from tests.conformance.titles import random_setting
@@ -86,7 +86,7 @@ def _weighed(game: ct.Game, seat: int) -> list[float]:
     """What it expects of each answer to step 2."""
     state = game.state
     assert isinstance(state, GalacticCruise)
-    thought = Thought(veiled(state), Outlook(state, seat))
+    thought = TurnSearch(thinking_copy(state), Outlook(state, seat))
     return [thought.best_line(thought.after(thought.game, option)).value for option in state.choices(seat)]
 
 

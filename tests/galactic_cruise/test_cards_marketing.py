@@ -42,7 +42,7 @@ def test_ag18_vip_booking_doubles_the_token(token: str, gained: tuple[int, int, 
 def test_ag18_vip_booking_with_resources(token: str, count: int) -> None:
     game = scheduling(hand=["AG18"], stored={})
     do(game, 0, "schedule c01", "play ag18", f"flip {token}")
-    assert seen(game)["asked"] == {"what": "kinds", "count": count}
+    assert what(game) == "choose_resource" and seen(game)["question"] == {"count": count}
 
 
 @pytest.mark.rule("GC-9.9.4")

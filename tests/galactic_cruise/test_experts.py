@@ -142,7 +142,7 @@ def test_ex4_test_pilot_with_efficient_burn_and_space_elevator() -> None:
         ready(**HIRED, upgrades=["UA2"], stored={"food": 0, "oxygen": 1, "fuel": 1}), expert="EX4", areas={"T1": [0]}
     )
     boarded(game, "1 a", worker="expert")
-    assert seen(game)["asked"]["owed"] == {"food": 2, "oxygen": 2, "fuel": 1}
+    assert seen(game)["launch"]["owed"] == {"food": 2, "oxygen": 2, "fuel": 1}
     do(game, 0, "cover food", "cover food", "cover oxygen", "settle")
     assert stored(game) == (0, 0, 0)
 

@@ -143,7 +143,7 @@ def test_with_two_players_the_trackers_start_in_the_middle() -> None:
 def test_a_goal_counts_once_per_player() -> None:
     game = passed(turn({"money": 30, "goals": [2]}, goals="CG6"))
     assert game.position()["track"].count(0) == 1
-    assert game.position()["goal_levels"][2] == 0
+    assert game.position()["goal_levels"][2] == 1
 
 
 @pytest.mark.rule("GC-13.5")

@@ -20,7 +20,7 @@ def test_what_is_owed(cruise: str, fuel: int) -> None:
         cruises=["C01", "C02", "C03", "C04", "C07"],
     )
     boarded(game, "1 a", "1 r")
-    assert seen(game)["asked"]["owed"] == {"food": 3, "oxygen": 3, "fuel": fuel}
+    assert seen(game)["launch"]["owed"] == {"food": 3, "oxygen": 3, "fuel": fuel}
     do(game, 0, "settle")
     assert stored(game) == (1, 1, 4 - fuel)
 
@@ -98,7 +98,7 @@ def test_no_kind_is_owed_below_zero() -> None:
         areas={"T1": [0], "T2": [0]},
     )
     boarded(game, "1 a", worker="expert")
-    assert seen(game)["asked"]["owed"] == {"food": 1, "oxygen": 1, "fuel": 2}
+    assert seen(game)["launch"]["owed"] == {"food": 1, "oxygen": 1, "fuel": 2}
     do(game, 0, "cover food", "cover oxygen", "cover fuel")
     assert asked(game) == ["settle"]
     do(game, 0, "settle")

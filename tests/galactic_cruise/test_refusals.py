@@ -95,9 +95,9 @@ CASES = [
     Case("last_flight_free", last, "bonus ads 2", "GC-R13"),
     # -- step 2
     Case("stops_first", stop, "assign worker l1", "GC-4.2"),
-    Case("step2_done", done, "assign worker l2", "GC-4.2"),
-    Case("step2_done", done, "meeting", "GC-4.2"),
-    Case("step2_due", turn, "end turn", "GC-4.2"),
+    Case("turn_choice_made", done, "assign worker l2", "GC-4.2"),
+    Case("turn_choice_made", done, "meeting", "GC-4.2"),
+    Case("turn_choice_due", turn, "end turn", "GC-4.2"),
     Case("actions_left", lambda: do(turn(), 0, "assign worker l1"), "end turn", "GC-8.2"),
     Case("nobody_home", lambda: turn(workers=AWAY), "assign worker l3", "GC-4.3"),
     Case("nobody_home", lambda: pad(ready(), workers=AWAY), "launch 1 worker", "GC-4.3"),

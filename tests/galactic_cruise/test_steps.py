@@ -186,3 +186,22 @@ def test_verbs_stand_before_the_arguments(seats: int, options: dict[str, Any]) -
                 assert name.isidentifier() and type(value) in (int, str, bool)
                 assert value in codes or name not in ("card", "blueprint", "cruise")
         do(game, seat, random.choice(notations(game, seat)))
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_events_name_components_by_their_codes(seats: int, options: dict[str, Any]) -> None:
+    game, random = new(seats, 6, **options), Random(6)
+    state = game.state
+    assert isinstance(state, GalacticCruise)
+    codes = state.options.components.codes
+    seen: set[str] = set()
+    for _ in range(500):
+        if not game.to_act:
+            break
+        seat = random.choice(game.to_act)
+        for event in game.choose(seat, random.choice(notations(game, seat))):
+            for name in event.public.keys() & codes.keys():
+                value = event.public[name]
+                assert set(value if isinstance(value, list) else [value]) <= set(codes[name])
+                seen.add(name)
+    assert seen >= {"action", "blueprint", "card", "cruise", "kind", "site", "type", "option"}

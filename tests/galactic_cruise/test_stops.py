@@ -18,11 +18,9 @@ def flying(cruise: str, guests: list[int], **said: Any) -> dict[str, Any]:
 
 
 def one(cruise: str, guests: list[int], own: dict[str, Any] | None = None, **said: Any) -> ct.Game:
-    """A turn with one Ship in space; a token on its Engine is not on the tower."""
-    token = said.get("token")
-    tokens = [each for each in ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4") if each != token]
+    """A turn with one Ship in space."""
     bonuses = said.pop("bonuses", ["GB1", "GB2", "GB3"])
-    return turn({"ships": [flying(cruise, guests, **said)], "tokens": tokens, **(own or {})}, bonuses=bonuses)
+    return turn({"ships": [flying(cruise, guests, **said)], **(own or {})}, bonuses=bonuses)
 
 
 # -- the order ------------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ async def test_an_account_is_the_same_person_elsewhere(database: str) -> None:
         for account, password in (("änna.sea-1", GOOD + "!"), ("änna.sea-1", ""), ("nobody", GOOD), ("\x00", GOOD)):
             with pytest.raises(NotAllowed) as refusal:
                 await people.sign_in(account, password, "there")
-            assert refusal.value.words.key == "wrong_password"  # whether or not there is such an account
+            assert refusal.value.phrase.key == "wrong_password"  # whether or not there is such an account
     async with running_registry(database) as again:
         assert (await again.people.sign_in("änna.sea-1", GOOD, "there"))[0] == kept
         assert await again.people.person_of(new) == kept
@@ -107,7 +107,7 @@ async def test_account_names_are_unique_whoever_is_first(database: str) -> None:
             return_exceptions=True,
         )
         assert sum(isinstance(each, tuple) for each in told) == 1
-        assert {each.words.key for each in told if isinstance(each, NotNow)} == {"account_taken"}
+        assert {each.phrase.key for each in told if isinstance(each, NotNow)} == {"account_taken"}
         assert sum(isinstance(each, NotNow) for each in told) == 5
 
 
@@ -130,7 +130,7 @@ async def test_accounts_that_cannot_be(database: str) -> None:
         for account in ("", "ab", "x" * 25, "a b c", "a\x00b", "<script>", "ß" * 24, "ΐ" * 20, "ﬃ" * 20):
             with pytest.raises(BadRequest) as refusal:
                 await registry.people.make_account(anna, account, GOOD)
-            assert refusal.value.words.key == "bad_account"
+            assert refusal.value.phrase.key == "bad_account"
             with pytest.raises(NotAllowed):
                 await registry.people.sign_in(account, GOOD, "there")
 
@@ -187,7 +187,7 @@ def test_a_bucket_empties_and_fills_again(clock: SimpleNamespace) -> None:
 
 def test_buckets_do_not_grow_without_end(clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that are full again are forgotten."""
-    monkeypatch.setattr(limiting, "KEPT", 100)
+    monkeypatch.setattr(limiting, "MAX_BUCKETS", 100)
     limits = Limits()
     _, refill = limiting.RATES["miss"]
     for n in range(1000):
@@ -199,7 +199,7 @@ def test_buckets_do_not_grow_without_end(clock: SimpleNamespace, monkeypatch: py
 
 def test_no_bucket_is_forgotten_before_it_is_full(clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many names are invented meanwhile, of this kind or of others."""
-    monkeypatch.setattr(limiting, "KEPT", 10)
+    monkeypatch.setattr(limiting, "MAX_BUCKETS", 10)
     limits = Limits()
     size, _ = limiting.RATES["password"]
     for _ in range(size):

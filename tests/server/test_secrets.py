@@ -252,7 +252,7 @@ class Voyage:
         for reader in self.readers:
             message = reader.stream.wait(lambda seen: seen["version"] >= self.version)
             since = read(message)["log_from"]
-            assert message == b"event: scene\ndata: %b\n\n" % self.expected(reader, self.mirror, since)
+            assert message == b"event: snapshot\ndata: %b\n\n" % self.expected(reader, self.mirror, since)
             if not all_there:
                 assert since <= len(self.game.lines)
 

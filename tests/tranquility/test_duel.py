@@ -230,14 +230,14 @@ def test_a_hand_emptied_by_payment_is_filled_with_the_whole_display() -> None:
 @pytest.mark.rule("TR-18.6", "TR-18.7")
 def test_the_36th_card_ends_the_game_once_it_is_paid_for() -> None:
     hands = [[39, 73, 75, 77, 79], [1, 3, 5, 7, 9]]
-    game = duel({"grid": full_grid(but=(20,)), "hands": hands, "display": [11, 13, 15, 17, 19], "deck": [21, 23]})
+    game = duel({"grid": full_grid(but=(20,)), "hands": hands, "display": [11, 13, 15, 17, 19]})
     do(game, "play 39", "at 20")
     assert game.outcome is None
     do(game, "discard 73")
     assert outcome(game).reason == "grid_complete"
     assert (outcome(game).scores, outcome(game).winners) == ((36 * 2 - 1, 1), (0,))
     assert table(game)["hand_sizes"] == [3, 5]  # nothing is taken any more
-    assert table(game)["deck_size"] == 2
+    assert table(game)["deck_size"] == 30
 
 
 @pytest.mark.rule("TR-18.6")
@@ -252,7 +252,8 @@ def test_thirty_five_cards_do_not_end_the_game() -> None:
 def test_a_player_without_a_legal_action_ends_the_game() -> None:
     # 1 has no gap before the 2, and a single card is too few to discard two
     game = duel({"grid": {"1": 2}, "hands": [[1], HANDS[1]], "display": [], "deck": []})
-    assert outcome(game) == ct.Outcome((2.0, 1.0), (0,), "no_action")
+    assert table(game)["discard_sizes"] == [37, 36], "all other cards"
+    assert outcome(game) == ct.Outcome((2.0 - 37, 1.0 - 36), (1,), "no_action")
 
 
 @pytest.mark.rule("TR-18.6")

@@ -313,7 +313,7 @@ def test_a_single_pillar_row_with_a_gap_takes_the_purple_storm_by_itself() -> No
 @pytest.mark.rule("TR-15.8")
 def test_with_an_open_roof_any_row_with_a_gap_takes_a_purple_storm() -> None:
     position = {"grid": pillars("L1") | roof("T9"), "hands": [[60, 66, 68, 70, 71], None]}
-    game = arch(position | {"piles": [["start", 64, "purple-1"], None]}, storms=True)
+    game = arch(position | {"piles": [["start", 64, "purple-1"], None]}, storms=True, monsters=3)
     do(game, "discard two", "discard 70", "discard 71")
     assert notations(game, 0) == ["row 1", "row 6"]  # a reopened pillar row, and the roof row that is not full
 

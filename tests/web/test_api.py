@@ -163,6 +163,8 @@ def test_a_whole_game_over_http(app: LiveApp) -> None:
         replay = app.guest(None).get(f"{path}/replay", eyes=eyes)
         assert len(replay["frames"]) == number + 1 and replay["names"] == ["Anna", "Ben"]
         assert app.guest(None).post("/api/replays", record=answer.text, eyes=eyes) == replay
+    assert app.guest(None).get(f"{path}/film", eyes="open") == replay  # as programs of before ask for it
+    assert app.guest(None).post("/api/films", record=answer.text, eyes="open") == replay
     for eyes in ("2", "-1", "everybody", "999999999"):
         assert ben.http.get(f"{path}/replay", params={"eyes": eyes}).status_code == 422
     again = app.guest("Cleo")

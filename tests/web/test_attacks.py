@@ -194,7 +194,7 @@ def test_lines_in_talk_do_not_break_the_stream(app: LiveApp, anna: Guest, ben: G
     """A message that looks like the end of one event and the beginning of another."""
     code = open_table(anna, ben, options={"talk": "free"})
     stream = Listener(ben, code)
-    anna.post(f"/api/tables/{code}/chat", text='x\n\nevent: scene\ndata: {"version": 0}\n\n\u2028y')
+    anna.post(f"/api/tables/{code}/chat", text='x\n\nevent: snapshot\ndata: {"version": 0}\n\n\u2028y')
     stream.wait(lambda snapshot: bool(snapshot["chat"]))
     assert all(snapshot["version"] > 0 for snapshot in stream.snapshots)
     stream.close()
@@ -291,7 +291,7 @@ def test_everything_that_writes_is_limited(limited: LiveApp, monkeypatch: pytest
 
 def test_nobody_holds_any_number_of_streams(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are counted as long as they are open, whoever opened them and at whichever table."""
-    monkeypatch.setitem(limiting.OPEN, "stream", 2)
+    monkeypatch.setitem(limiting.MAX_OPEN, "stream", 2)
     anna, ben = limited.guest("Anna"), limited.guest("Ben")
     code, other = open_table(anna), open_table(ben)
     streams = [Listener(anna, code), Listener(ben, other)]

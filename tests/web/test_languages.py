@@ -34,7 +34,7 @@ def test_seats_and_options_in_german(anna: Guest, seats: int, options: dict[str,
     ("old", "new", "words"),
     [
         ("captains-table", "a", "keine Aufzeichnung"),
-        ("rules: 1", "rules: 7", "nach Regelfassung 7"),
+        ("rules: 2", "rules: 7", "nach Regelfassung 7"),
         ("seats: 2", "seats: 9", "der Kopf der Aufzeichnung kann nicht stimmen: tranquility hat 1 bis 5 Plätze"),
         ("\n\n", "\n\n0 play 999\n", "ist nicht erlaubt: Person 1 ist jetzt nicht gefragt"),
         ("\n\n", "\n\n1 play 999\n", "ist nicht erlaubt: Du hast '999' nicht auf der Hand (TR-4.4)"),

@@ -12,7 +12,7 @@ import captains_table as ct
 from captains_table.kernel.rng import Rng
 from tests.live_app import Guest
 
-TITLES = [id for id in ct.titles() if ct.title(id).view_type is not None]
+TITLES = [id for id in ct.titles() if id != "tic-tac-toe"]
 
 
 @pytest.mark.parametrize("id", TITLES)

@@ -103,9 +103,14 @@ class Game:
         self._check_seat(seat)
         return [self._describe(seat, choice, language) for choice in self._ids(seat)]
 
+    def choice(self, seat: int, id: int, language: str = "en") -> Choice | None:
+        """The choice with this id, if this seat has it now."""
+        self._check_seat(seat)
+        return self._describe(seat, id, language) if id in self._ids(seat) else None
+
     def find(self, seat: int, wanted: Choice | int | str, language: str = "en") -> Choice:
         """The choice meant by itself, its id, its notation or that of former records. IllegalChoice says why not."""
-        return self._describe(seat, self._find(seat, wanted, language), language)
+        return self._as_choice(*self._find(seat, wanted, language), language)
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """What this seat is asked, in one sentence; empty if it is not."""
@@ -134,15 +139,15 @@ class Game:
         """Take a choice, given itself, by id or by notation. IllegalChoice says why not.
 
         Returns what happened, private parts included: `tell` each event to its readers, never hand it on as it is.
+        From then on `state` is another object; the one from before stays as it was.
         """
-        choice = self._find(seat, wanted, language)
-        state = self.state
+        choice, answer = self._find(seat, wanted, language)
+        before = self.state
         asked = self._step(seat, choice)
         step = serialize(asked)
-        answer = asked.describe(state, seat, choice % PERMITTED)
-        secret = asked.secret(state, seat, choice % PERMITTED)
-        binding = asked.binding(state, seat, choice % PERMITTED)
-        before = state.clone()
+        secret = asked.secret(before, seat, choice % PERMITTED)
+        binding = asked.binding(before, seat, choice % PERMITTED)
+        state = before.clone()  # the only copy: what was is kept as it is, for undo
         events: list[Event] = []
         state.events = events
         try:
@@ -150,8 +155,9 @@ class Game:
         except Exception as error:
             if self.setting.position is None or isinstance(error, CaptainError):
                 raise
-            self.state = before  # what was set up by hand contradicts itself here: no game leads there
-            raise BadPosition(TEXTS.sentence("contradiction", error=cut(error))) from None
+            raise BadPosition(TEXTS.sentence("contradiction", error=cut(error))) from None  # no game leads there
+        before.events = None
+        self.state = state
         self.votes.clear()
         self.lines.append(Line(seat, answer.notation, events, target="" if secret else answer.target))
         self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1, binding, secret))
@@ -178,9 +184,11 @@ class Game:
         if len(self.votes) < self.state.seats:
             return False
         events: list[Event] = []
-        self.state.events = events
-        self.state.end("conceded")
-        self.state.emit("conceded", -1)
+        state = self.state.clone()
+        state.events = events
+        state.end("conceded")
+        state.emit("conceded", -1)
+        self.state = state
         self.lines.append(Line(-1, record.CONCEDE, events))
         return True
 
@@ -346,7 +354,9 @@ class Game:
         return self._step(seat, choice).describe(self.state, seat, choice % PERMITTED)
 
     def _describe(self, seat: int, choice: int, language: str) -> Choice:
-        answer = self._answer(seat, choice)
+        return self._as_choice(choice, self._answer(seat, choice), language)
+
+    def _as_choice(self, choice: int, answer: Answer, language: str) -> Choice:
         label = self._say(answer.label, language)
         may = choice >= PERMITTED
         return Choice(choice, answer.notation, label, answer.target, answer.verb, answer.arguments, permitted=may)
@@ -366,7 +376,7 @@ class Game:
     def _table_says(self, key: str, **gaps: Any) -> Sentence:
         return Sentence(TEXTS, Phrase(key, gaps), {"seat": self.name})
 
-    def _find(self, seat: int, wanted: Choice | int | str, language: str) -> int:
+    def _find(self, seat: int, wanted: Choice | int | str, language: str) -> tuple[int, Answer]:
         self._check_seat(seat)
         ids = self._ids(seat)
         if not ids:
@@ -375,17 +385,17 @@ class Game:
             wanted = wanted.notation
         if isinstance(wanted, int):
             if wanted in ids:
-                return wanted
+                return wanted, self._answer(seat, wanted)
             rule = (*self.rules(seat), "")[0]
             raise IllegalChoice(self._table_says("no_number", who=seat, wanted=wanted, some=_some(ids)), language, rule)
         text = " ".join(str(wanted).split()).casefold()
         answers = {choice: self._answer(seat, choice) for choice in ids}
         notations = {answer.notation: choice for choice, answer in answers.items()}
         if text in notations:
-            return notations[text]
+            return notations[text], answers[notations[text]]
         for choice, answer in answers.items():
             if text == answer.former_notation:
-                return choice
+                return choice, answer
         stack = self.state.stacks[seat]
         step = stack[-1] if stack else self.state.permission
         if step is not None:

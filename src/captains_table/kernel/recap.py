@@ -18,22 +18,22 @@ class Moment(NamedTuple):
 
 
 class Highlight(NamedTuple):
-    """One thing worth telling: the moment's number, and one or more sentences. `*17*` in them stands out."""
+    """A moment worth telling: its number, and one or more sentences. `*17*` in them stands out."""
 
     ply: int
-    words: tuple[Phrase, ...]
+    sentences: tuple[Phrase, ...]
 
 
 MOST_HIGHLIGHTS: Final = 7
 
 
-def pick(tales: list[Highlight | None], turns: list[int]) -> list[Highlight]:
-    """Of these, told first what counts most: not too many, one per turn, in their order."""
-    told: dict[int, Highlight] = {}
-    for tale in tales:
-        if tale is not None and len(told) < MOST_HIGHLIGHTS:
-            told.setdefault(turns[tale.ply], tale)
-    return sorted(told.values())
+def pick(candidates: list[Highlight | None], turns: list[int]) -> list[Highlight]:
+    """Some of these, which come in order of weight: not too many, one per turn, in the order of the game."""
+    picked: dict[int, Highlight] = {}
+    for highlight in candidates:
+        if highlight is not None and len(picked) < MOST_HIGHLIGHTS:
+            picked.setdefault(turns[highlight.ply], highlight)
+    return sorted(picked.values())
 
 
 class Series(NamedTuple):
@@ -56,7 +56,7 @@ class Recap(NamedTuple):
     """All of it. `turns` says for every moment in which turn it was, 0 being before the first."""
 
     turns: list[int]
-    tales: list[Highlight]
+    highlights: list[Highlight]
     chart: list[Series]
     numbers: list[Count]
     tag: Phrase  # how it ended, in two words

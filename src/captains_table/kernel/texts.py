@@ -55,12 +55,12 @@ class Texts:
             sentences |= found
         return cls(sentences, "")
 
-    def say(self, words: Phrase, language: str, nouns: Mapping[str, Noun]) -> str:
+    def say(self, phrase: Phrase, language: str, nouns: Mapping[str, Noun]) -> str:
         """The sentence. Plural forms go by the argument `n`."""
-        form = self.sentences[words.key][language]
+        form = self.sentences[phrase.key][language]
         if isinstance(form, dict):
-            form = form["one" if words.args.get("n") == 1 else "other"]
-        return _Gaps(nouns, language).vformat(form, (), words.args)
+            form = form["one" if phrase.args.get("n") == 1 else "other"]
+        return _Gaps(nouns, language).vformat(form, (), phrase.args)
 
     def sentence(self, key: str, /, **gaps: Any) -> Sentence:
         return Sentence(self, Phrase(key, gaps))
@@ -71,11 +71,11 @@ class Sentence:
     """Words together with the texts that say them: `str` is the English sentence."""
 
     texts: Texts
-    words: Phrase
+    phrase: Phrase
     nouns: Mapping[str, Noun] = field(default_factory=dict)
 
     def say(self, language: str) -> str:
-        return self.texts.say(self.words, language, self.nouns)
+        return self.texts.say(self.phrase, language, self.nouns)
 
     def __str__(self) -> str:
         return self.say("en")

@@ -120,7 +120,7 @@ class Title:
     can_end: Callable[[State, str], bool] = lambda state, reason: True  # of known reasons: in this way of playing
     can_concede: Callable[[State], bool] = lambda state: False  # all together, by unanimous vote
     recap: Callable[[Sequence[Moment]], Recap] | None = None  # what is told of a game afterwards
-    hands: Callable[[State], list[list[str]]] | None = None  # the cards of every seat, for films with open hands
+    hands: Callable[[State], list[list[str]]] | None = None  # the cards of every seat, for replays with open hands
     talk: Callable[[State], str] = lambda state: "free"  # what people may tell each other now; "free": anything
     suggestions: Callable[[State], Sequence[str]] = lambda state: ()  # targets that may be marked as a suggestion
     overdue_choice: Callable[[State, int], int | None] = lambda state, seat: (

@@ -57,8 +57,8 @@ class Audience:
         """A stream is open, or something was asked for since the last one closed, and not long ago."""
         if person in self.streams:
             return bool(person)
-        asked = self.last_request.get(person, 0.0)
-        return asked > self.stream_ended.get(person, 0.0) and time.monotonic() - asked <= PRESENT_FOR
+        last_request = self.last_request.get(person, 0.0)
+        return last_request > self.stream_ended.get(person, 0.0) and time.monotonic() - last_request <= PRESENT_FOR
 
     def gone(self, person: str) -> bool:
         """Not here, and not just reloading the page."""

@@ -17,8 +17,8 @@ class Refused(CaptainError):
     """A wish the server does not grant."""
 
     def __init__(self, key: str, **gaps: Any) -> None:
-        self.words = Phrase(key, gaps)
-        super().__init__(Sentence(TEXTS, self.words))
+        self.phrase = Phrase(key, gaps)
+        super().__init__(Sentence(TEXTS, self.phrase))
 
 
 class NotFound(Refused):

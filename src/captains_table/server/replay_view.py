@@ -25,7 +25,6 @@ LONGEST: Final = 200_000  # bytes of a record
 MOST_CHOICES: Final = 3_000  # the longest games of bots have 1,300, of people who dither perhaps twice as many
 LONGEST_NAME: Final = 60  # characters; every frame says the names
 MOST_UNDONE: Final = 500  # choices taken back that are looked into
-OPEN_STEPS: Final = ("asked", "script")  # of a position
 SPECTATOR: Final = "watch"  # the viewpoint of a spectator
 OPEN_HANDS: Final = "open"  # a spectator who is shown all hands
 
@@ -54,9 +53,6 @@ def read_record(text: str) -> record.Record:
     written = record.read(text)
     if len(written.choices) > MOST_CHOICES:
         raise BadRecord(TEXTS.sentence("many_choices", count=len(written.choices), most=MOST_CHOICES))
-    for key in OPEN_STEPS:
-        if key in (written.setting.position or {}):  # whatever it says would be run, whether it can come about or not
-            raise BadRecord(TEXTS.sentence("open_steps", key=key))
     names = written.setting.names
     if len(names) not in (0, written.setting.seats) or any(len(name) > LONGEST_NAME for name in names):
         raise BadRecord(TEXTS.sentence("record_names", most=LONGEST_NAME))
@@ -78,9 +74,9 @@ def replay_view(
         frames.append(_frame(choice, len(frames), viewpoint, seat, language))
         unreadable += sum(1 for *_, trial in choice.undone if trial is None)
     game = choice.game
-    told = title.recap(moments) if title.recap is not None else _default_recap(moments)
+    recap = title.recap(moments) if title.recap is not None else _default_recap(moments)
     say = _Speaker(game, language, own=title.recap is not None)
-    for frame, turn in zip(frames, told.turns, strict=True):
+    for frame, turn in zip(frames, recap.turns, strict=True):
         frame["turn"] = turn
     outcome = game.outcome
     winners = list(outcome.winners) if outcome else []
@@ -95,19 +91,21 @@ def replay_view(
         "unreadable": unreadable,
         "verdict": {
             "won": bool(winners) and (seat is None or seat in winners),
-            "tag": say(told.tag),
-            "title": say(told.title),
-            "text": say(*told.text) or game.reason(language),
+            "tag": say(recap.tag),
+            "title": say(recap.title),
+            "text": say(*recap.text) or game.reason(language),
             "reason": game.state.reason,
             "end": game.reason(language),
             "scores": list(outcome.scores) if outcome else [],
             "winners": winners,
         },
         "frames": frames,
-        "story": [{"ply": tale.ply, "turn": told.turns[tale.ply], "text": say(*tale.words)} for tale in told.tales],
-        "chart": [{"label": say(line.label), "values": line.values, "seat": _known(line.seat)} for line in told.chart],
+        "highlights": [
+            {"ply": each.ply, "turn": recap.turns[each.ply], "text": say(*each.sentences)} for each in recap.highlights
+        ],
+        "chart": [{"label": say(line.label), "values": line.values, "seat": _known(line.seat)} for line in recap.chart],
         "numbers": [
-            {"value": count.value, "label": say(count.label), "seat": _known(count.seat)} for count in told.numbers
+            {"value": count.value, "label": say(count.label), "seat": _known(count.seat)} for count in recap.numbers
         ],
     }
 
@@ -254,8 +252,8 @@ class _Speaker:
         self.nouns = {**game.title.nouns(game.packs), "seat": game.name}
         self.language = language
 
-    def __call__(self, *words: Phrase) -> str:
-        return " ".join(self.texts.say(each, self.language, self.nouns) for each in words)
+    def __call__(self, *phrases: Phrase) -> str:
+        return " ".join(self.texts.say(each, self.language, self.nouns) for each in phrases)
 
 
 def _known(seat: int) -> int | None:
@@ -263,7 +261,7 @@ def _known(seat: int) -> int | None:
 
 
 def _default_recap(moments: Sequence[Moment]) -> Recap:
-    """For titles without a story: turns change with the seat, and the verdict says who won."""
+    """For titles without a recap of their own: turns change with the seat, and the verdict says who won."""
     turns: list[int] = []
     seat = -1
     for moment in moments:

@@ -1,4 +1,4 @@
-"""The pool of worker processes: whatever replays, films or thinks for somebody runs here, within bounds.
+"""The pool of worker processes: whatever replays or thinks for somebody runs here, within bounds.
 
 One interface for all of it: `await workers.do(work, *arguments, owner=..., bounds=...)`. The work is a function that
 can be imported, its arguments and its answer are plain data. A worker that takes more than its bounds is killed and

@@ -31,7 +31,6 @@ from captains_table.web.api_people import PeopleApi
 from captains_table.web.api_replays import ReplaysApi
 from captains_table.web.api_tables import TablesApi
 from captains_table.web.api_titles import TitlesApi
-from captains_table.web.choice_fast_path import ChoiceFastPath
 from captains_table.web.guard import Guard
 from captains_table.web.hosts import AllowedHosts
 from captains_table.web.page_texts import say
@@ -183,8 +182,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         pdb_on_exception=False,
     )
-    choice_fast_path = ChoiceFastPath(app.asgi_handler, registry, explain)
     # a middleware would not see paths and methods that do not exist
-    guard = Guard(choice_fast_path, AllowedHosts(settings), registry.limits, explain)
+    guard = Guard(app.asgi_handler, AllowedHosts(settings), registry.limits, explain)
     app.asgi_handler = ProxyHeaders(guard, settings.trust) if settings.trust else guard
     return app

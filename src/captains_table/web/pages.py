@@ -82,7 +82,7 @@ async def table(code: FromPath[str], visitor: CurrentVisitor, state: State) -> T
 
 @get(["/replay", "/film"], include_in_schema=False)
 async def replay(visitor: CurrentVisitor) -> Template:
-    return rendered(visitor, "replay", say("frame.film", visitor.language), ["shell/table", "pages/result/index"])
+    return rendered(visitor, "replay", say("frame.replay", visitor.language), ["shell/table", "pages/result/index"])
 
 
 @get("/me", include_in_schema=False)

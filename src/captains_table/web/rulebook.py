@@ -264,7 +264,7 @@ def _parts(tokens: list[Token]) -> list[list[Token]]:
 def _section(tokens: list[Token]) -> Section:
     heading, _, _, *rest = tokens
     inside = tuple(
-        (str(token.attrGet("id")), token.meta["number"], _words(token.meta["title"]))
+        (str(token.attrGet("id")), token.meta["number"], _plain_text(token.meta["title"]))
         for token in rest
         if token.type == "heading_open"
     )
@@ -272,14 +272,14 @@ def _section(tokens: list[Token]) -> Section:
     return Section(
         str(heading.attrGet("id")),
         meta["number"],
-        _words(meta["title"]),
-        _words(meta["aside"]),
+        _plain_text(meta["title"]),
+        _plain_text(meta["aside"]),
         _html(rest),
         inside,
     )
 
 
-def _words(children: list[Token]) -> str:
+def _plain_text(children: list[Token]) -> str:
     return _html([Token("inline", "", 0, children=children)])
 
 

@@ -64,7 +64,7 @@ async def _still_known(registry: TableRegistry, visitor: Visitor) -> bool:
 
 
 def message(data: bytes) -> bytes:
-    return b"event: scene\ndata: " + data + b"\n\n"
+    return b"event: snapshot\ndata: " + data + b"\n\n"
 
 
 def encoded_snapshot(table: Table, visitor: Visitor, seat: int | None, since: int = 0) -> bytes:

@@ -76,8 +76,8 @@ async def provide_visitor(request: AnyRequest) -> Visitor:
 
 def language_of(request: AnyRequest) -> str:
     """The language asked for, else the one chosen before, else the browser's first that we speak."""
-    asked = request.query_params.get("lang") if request.scope["query_string"] else None
-    for wish in (asked, _cookie(request, LANGUAGE)):
+    requested = request.query_params.get("lang") if request.scope["query_string"] else None
+    for wish in (requested, _cookie(request, LANGUAGE)):
         if wish in LANGUAGES:
             return str(wish)
     for wish in _header(request, b"accept-language").split(","):

@@ -53,8 +53,8 @@ class Years:
         return [self.states[ply].worth(seat) for seat in self.seats]
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
-    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
+def _highlight(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"recap.{key}", args) for key, args in said]))
 
 
 def _loud(amount: int) -> str:
@@ -69,7 +69,7 @@ def opening(years: Years) -> Highlight | None:
         return None
     (_, one), (ply, two) = found[:2]
     args = {"who": one.seat, "company": one.public["company"], "other": two.seat, "rival": two.public["company"]}
-    return _tale(ply, ("opening", args))
+    return _highlight(ply, ("opening", args))
 
 
 def best_voyage(years: Years) -> Highlight | None:
@@ -86,7 +86,7 @@ def best_voyage(years: Years) -> Highlight | None:
         if amount >= VOYAGE:
             ply = latest[voyage]
             args = {"who": voyage[1], "n": people[voyage], "amount": amount, **years.when(ply)}
-            return _tale(ply, ("voyage", args))
+            return _highlight(ply, ("voyage", args))
     return None
 
 
@@ -96,7 +96,7 @@ def biggest_delivery(years: Years) -> Highlight | None:
         return None
     ply, event = found
     args = {"who": event.seat, **{key: event.public[key] for key in ("n", "island", "amount")}}
-    return _tale(ply, ("delivery", args))
+    return _highlight(ply, ("delivery", args))
 
 
 def best_resort(years: Years) -> Highlight | None:
@@ -107,13 +107,13 @@ def best_resort(years: Years) -> Highlight | None:
     for (seat, island), amount in earned.most_common(1):
         for ply, event in years.find("resort"):
             if amount >= RESORT and (event.seat, event.public["island"]) == (seat, island):
-                return _tale(ply, ("resort", {"who": seat, "island": island, "amount": amount}))
+                return _highlight(ply, ("resort", {"who": seat, "island": island, "amount": amount}))
     return None
 
 
 def attacked(years: Years) -> Highlight | None:
     found = attack_that_hurt_most(years.events, years.states)
-    return None if found is None else _tale(*found)
+    return None if found is None else _highlight(*found)
 
 
 def auction(years: Years) -> Highlight | None:
@@ -123,7 +123,7 @@ def auction(years: Years) -> Highlight | None:
         return None
     ply, event = found
     bought = next(each for at, each in years.find("buys") if at == ply)
-    return _tale(
+    return _highlight(
         ply, ("auction", {"who": event.seat, **{key: bought.public[key] for key in ("company", "n", "amount")}})
     )
 
@@ -136,7 +136,7 @@ def towed(years: Years) -> Highlight | None:
         return None
     ply, event = found
     port = [each.public["port"] for at, each in years.find("tow") if at <= ply and each.seat == event.seat][-1]
-    return _tale(ply, ("tow", {"who": event.seat, "port": port, "amount": event.public["amount"]}))
+    return _highlight(ply, ("tow", {"who": event.seat, "port": port, "amount": event.public["amount"]}))
 
 
 def deepest_debt(years: Years) -> Highlight | None:
@@ -151,13 +151,13 @@ def deepest_debt(years: Years) -> Highlight | None:
         return None
     ply, seat = found
     cleared = years.last.over and not years.last.companies[seat].debt
-    return _tale(ply, ("debt", {"who": seat, "amount": most}), *([("debt_cleared", {})] if cleared else []))
+    return _highlight(ply, ("debt", {"who": seat, "amount": most}), *([("debt_cleared", {})] if cleared else []))
 
 
 def bankrupt(years: Years) -> Highlight | None:
     for ply, event in years.find("bankrupt"):
         args = {"who": event.seat, "company": event.public["company"], "amount": event.public["debt"]}
-        return _tale(ply, ("bankrupt", args))
+        return _highlight(ply, ("bankrupt", args))
     return None
 
 
@@ -170,7 +170,7 @@ def highest_price(years: Years) -> Highlight | None:
         for seat in years.seats:
             if state.prices[seat] > best:
                 best = state.prices[seat]
-                found = _tale(ply, ("price", {"company": state.companies[seat].id, "amount": best}))
+                found = _highlight(ply, ("price", {"company": state.companies[seat].id, "amount": best}))
     return found
 
 
@@ -178,7 +178,7 @@ def never_saw_it(years: Years) -> Highlight | None:
     found = years.most("unsatisfied", "n")
     if found is None or found[1].public["n"] < UNHAPPY:
         return None
-    return _tale(found[0], ("unsatisfied", {"who": found[1].seat, "n": found[1].public["n"]}))
+    return _highlight(found[0], ("unsatisfied", {"who": found[1].seat, "n": found[1].public["n"]}))
 
 
 def first_home(years: Years) -> Highlight | None:
@@ -187,14 +187,14 @@ def first_home(years: Years) -> Highlight | None:
     for seat, number in Counter(seat for _, seat in homes).most_common(1):
         if number >= FIRST:
             ply = [ply for ply, who in homes if who == seat][-1]
-            return _tale(ply, ("first_home", {"who": seat, "n": number}))
+            return _highlight(ply, ("first_home", {"who": seat, "n": number}))
     return None
 
 
 def first_large_ship(years: Years) -> Highlight | None:
     for ply, event in years.find("upgrade", "first_ship"):
         if event.public["size"] == SIZES[LARGE]:
-            return _tale(ply, ("large", {"who": event.seat, **years.when(ply)}))
+            return _highlight(ply, ("large", {"who": event.seat, **years.when(ply)}))
     return None
 
 
@@ -202,7 +202,7 @@ def dearest_campaign(years: Years) -> Highlight | None:
     found = years.most("bid", "amount")
     if found is None or found[1].public["amount"] < BUDGET:
         return None
-    return _tale(found[0], ("campaign", {"who": found[1].seat, "amount": found[1].public["amount"]}))
+    return _highlight(found[0], ("campaign", {"who": found[1].seat, "amount": found[1].public["amount"]}))
 
 
 def explorer(years: Years) -> Highlight | None:
@@ -211,7 +211,7 @@ def explorer(years: Years) -> Highlight | None:
     for seat, number in Counter(event.seat for _, event in found).most_common(1):
         if number >= EXPLORED:
             ply = [ply for ply, event in found if event.seat == seat][-1]
-            return _tale(ply, ("explorer", {"who": seat, "n": number}))
+            return _highlight(ply, ("explorer", {"who": seat, "n": number}))
     return None
 
 
@@ -228,7 +228,7 @@ def lead_changed(years: Years) -> Highlight | None:
             said: list[tuple[str, dict[str, Any]]] = [("lead", {"who": who, "a": _loud(first), "b": second})]
             if changes >= LEADS:
                 said.append(("leads", {"n": changes}))
-            found = _tale(ply, *said)
+            found = _highlight(ply, *said)
         ahead = who
     return found
 
@@ -240,12 +240,12 @@ def half_way(years: Years) -> Highlight | None:
     worth = years.worth(ply)
     most = max(worth)
     key = "half" if worth.count(most) == 1 else "half_level"
-    return _tale(ply, (key, {"who": worth.index(most), "amount": _loud(most)}))
+    return _highlight(ply, (key, {"who": worth.index(most), "amount": _loud(most)}))
 
 
 def taken_back(years: Years) -> Highlight | None:
     found = [ply for ply, moment in enumerate(years.moments) if moment.undone and moment.seat >= 0]
-    return _tale(found[-1], ("undone", {"who": years.moments[found[-1]].seat})) if found else None
+    return _highlight(found[-1], ("undone", {"who": years.moments[found[-1]].seat})) if found else None
 
 
 def the_end(years: Years) -> Highlight | None:
@@ -262,7 +262,7 @@ def the_end(years: Years) -> Highlight | None:
             said.append(("rescue", {"who": winners[0], "other": before.index(max(before)), "amount": behind}))
     key = "end" if len(winners) == 1 else "end_shared"
     said.append((key, {"who": winners, "amount": _loud(last.worth(winners[0]))}))
-    return _tale(len(years.moments) - 1, *said)
+    return _highlight(len(years.moments) - 1, *said)
 
 
 RULES: Final[tuple[Callable[[Years], Highlight | None], ...]] = (  # what is told first if there is too much to tell
@@ -288,6 +288,6 @@ RULES: Final[tuple[Callable[[Years], Highlight | None], ...]] = (  # what is tol
 )
 
 
-def tales(years: Years) -> list[Highlight]:
+def highlights(years: Years) -> list[Highlight]:
     """The seven that count most, one per season, in their order."""
     return pick([rule(years) for rule in RULES], years.turns)

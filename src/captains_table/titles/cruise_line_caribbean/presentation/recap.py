@@ -8,7 +8,7 @@ from typing import Any, Final
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
 from captains_table.titles.cruise_line_caribbean.data.ids import SEASONS
-from captains_table.titles.cruise_line_caribbean.presentation.highlights import Years, tales
+from captains_table.titles.cruise_line_caribbean.presentation.highlights import Years, highlights
 from captains_table.titles.cruise_line_caribbean.rules.state import ALONE, CruiseLine
 
 CLOSE: Final = 5  # dollars between the first and the second
@@ -24,12 +24,12 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     years = Years(moments)
-    return Recap(years.turns, tales(years), chart(years), numbers(years), *verdict(years))
+    return Recap(years.turns, highlights(years), chart(years), numbers(years), *verdict(years))
 
 
 def chart(years: Years) -> list[Series]:
     """Net worth as the last season left it, and at last as it is."""
-    return [Series(_words("line", who=seat), _line(years, seat), seat) for seat in years.seats]
+    return [Series(_phrase("line", who=seat), _line(years, seat), seat) for seat in years.seats]
 
 
 def _line(years: Years, seat: int) -> list[float]:
@@ -43,12 +43,12 @@ def numbers(years: Years) -> list[Count]:
     """Passengers; then the net worth of two, or what all ships together have done."""
     last = years.last
     carried = sum(event.public["n"] for _, event in years.find("delivers"))
-    found = [Count(carried, _words("count_passengers", n=carried))]
+    found = [Count(carried, _phrase("count_passengers", n=carried))]
     if last.seats == 2:
-        return [*found, *[Count(last.worth(seat), _words("count_worth", who=seat), seat) for seat in years.seats]]
+        return [*found, *[Count(last.worth(seat), _phrase("count_worth", who=seat), seat) for seat in years.seats]]
     fares = sum(event.public["amount"] for _, event in years.find("delivers"))
     burned = sum(event.public["n"] for _, event in years.find("sails"))
-    return [*found, Count(fares, _words("count_fares")), Count(burned, _words("count_fuel"))]
+    return [*found, Count(fares, _phrase("count_fares")), Count(burned, _phrase("count_fuel"))]
 
 
 def verdict(years: Years) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
@@ -56,21 +56,21 @@ def verdict(years: Years) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     last = years.last
     if not last.over:
         where = {"season": SEASONS[last.season], "year": last.year}
-        return _words("tag_open"), _words("title_open"), (_words("text_open", **where),)
+        return _phrase("tag_open"), _phrase("title_open"), (_phrase("text_open", **where),)
     ranked = sorted(years.seats, key=last.standing, reverse=True)
     named = dict(zip("abcd", ranked, strict=False))
     worth = {f"{letter}_worth": last.worth(seat) for letter, seat in named.items()}
-    text = _words(f"worth_{last.seats}", **named, **worth)
+    text = _phrase(f"worth_{last.seats}", **named, **worth)
     winners = list(last.outcome().winners)
     if len(winners) > 1:  # CL-12.2
-        return _words("tag_shared"), _words("title_shared"), (text, _words("text_shared", who=winners))
-    tag = _words("tag_won", who=winners)
+        return _phrase("tag_shared"), _phrase("title_shared"), (text, _phrase("text_shared", who=winners))
+    tag = _phrase("tag_won", who=winners)
     if last.reason == ALONE:
-        return tag, _words("title_alone"), (text, _words("text_alone"))
+        return tag, _phrase("title_alone"), (text, _phrase("text_alone"))
     margin = last.worth(ranked[0]) - last.worth(ranked[1])
     if margin == 0 and not last.companies[ranked[1]].out:
-        return tag, _words("title_tie"), (text, _words(_tie(last, ranked), who=winners))
-    return tag, _words(_title(last.worth(ranked[0]), margin)), (text,)
+        return tag, _phrase("title_tie"), (text, _phrase(_tie(last, ranked), who=winners))
+    return tag, _phrase(_title(last.worth(ranked[0]), margin)), (text,)
 
 
 def _title(worth: int, margin: int) -> str:
@@ -85,5 +85,5 @@ def _tie(last: CruiseLine, ranked: list[int]) -> str:
     return "text_cash" if first.cash > second.cash else "text_resorts"
 
 
-def _words(key: str, **args: Any) -> Phrase:
-    return Phrase(f"story.{key}", args)
+def _phrase(key: str, **args: Any) -> Phrase:
+    return Phrase(f"recap.{key}", args)

@@ -1,4 +1,6 @@
 /** Dream Cruise: the ship lies in today's port. What one owns is on the ship, what the day offers is on the poster. */
+/** @import { Kit } from "./types.d.ts" */
+/** @import { DrawnEvent } from "/static/shell/types.d.ts" */
 import { draw, Flag, Icon, useState } from "/static/shell/lib.js";
 import { useArrivals } from "./port/arrivals.js";
 import { movingIn, trayOf } from "./choosing/index.js";
@@ -17,7 +19,10 @@ export const art = ["/titles/dream-cruise/board/art.svg"];
 /** The class of the whole table. */
 export const look = "dc";
 
-/** The board area: the scene with poster and ship, and above the ship what is being chosen. */
+/**
+ * The board area: the scene with poster and ship, and above the ship what is being chosen.
+ * @param {{ kit: Kit }} props
+ */
 export function Board({ kit }) {
   const { table } = kit;
   const [watched, setWatched] = useState(null); // whose ship somebody without a seat looks at
@@ -27,6 +32,7 @@ export function Board({ kit }) {
   const fresh = useArrivals(ship, seat);
   const Tray = trayOf(kit);
   const ashore = Boolean(ship.location);
+  /** @param {DrawnEvent} event */
   const drop = (event) => event.key === "Escape" && sending.put();
   return draw`<h2 class="sr">${kit.t("scene.title")}</h2>
     <div class=${
@@ -55,20 +61,23 @@ function Waves() {
     <rect class="crest" x="-88" y="6" width="120%" height="34" fill="url(#dc-crest)" /></svg>`;
 }
 
-/** Calm, clear: this is the last day, and what it means. */
+/** Calm, clear: this is the last day, and what it means. @param {{ kit: Kit }} props */
 function Final({ kit }) {
   return draw`<p class="final-day" role="status"><${Icon} name="flag" />
     <span><b>${kit.t("scene.final")}</b> ${kit.t("scene.final.says")}</span></p>`;
 }
 
-/** The poster before a course is set. */
+/** The poster before a course is set. @param {{ kit: Kit }} props */
 function NoCourse({ kit }) {
   const open = ["boarding", "set_course"].includes(kit.table.phase);
   return draw`<div class="port unset"><div class="poster"><${Back} deck="locations" /></div>
     <p>${kit.t(open ? "scene.unset" : "scene.unset.none")}</p></div>`;
 }
 
-/** Who only watches chooses whose ship lies here. */
+/**
+ * Who only watches chooses whose ship lies here.
+ * @param {{ kit: Kit, seat: number, onWatch: (seat: number) => void }} props
+ */
 function Fleet({ kit, seat, onWatch }) {
   return draw`<div class="fleet" role="group" aria-label=${kit.t("scene.fleet")}>
     ${

@@ -1,4 +1,5 @@
 /** What the set-up page draws for Dream Cruise: a strip of sea with as many ships as sail, the cards on the table. */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
 const CREAM = "#fffaf0";
@@ -8,7 +9,13 @@ const GOLD = "#e9b44c";
 const SEA = "#2f8c96";
 const DECK = "#17606e";
 
-/** A cruise ship with the flag of its seat; x and y are the stern at the waterline. */
+/**
+ * A cruise ship with the flag of its seat; x and y are the stern at the waterline.
+ * @param {number} seat
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale
+ */
 function ship(seat, x, y, scale) {
   return draw`<g transform=${`translate(${x} ${y}) scale(${scale})`}>
     <path d="M0-14h62c-4 9-9 15-16 20H8C3 0 1-7 0-14Z" fill=${NAVY} />
@@ -22,6 +29,7 @@ function ship(seat, x, y, scale) {
     <path d="M-8 2.5q5-4 10 0t10 0 10 0 10 0 10 0 10 0 10 0v6H-8Z" fill=${SEA} /></g>`;
 }
 
+/** @param {string} place @param {boolean} shown */
 const kept = (place, shown) =>
   draw`<g transform=${place}><rect width="17" height="23" rx="2" fill=${CREAM} />
   <rect x="2" y="2" width="13" height="19" rx="1" fill=${DECK} />
@@ -39,6 +47,7 @@ const JANA = draw`<path d="M124 72h140v30H124Z" fill="#7d5229" /><path d="M124 7
     ${kept("translate(-34 -16) rotate(-16)", false)}${kept("translate(-22 -18) rotate(4)", true)}</g>`;
 
 /** Sky, rays, sun, what swims in the sea, what stands before it. */
+/** @type {Record<string, [sky: string, ray: string, sun: string, ships: Drawing[], front?: Drawing]>} */
 const STRIPS = {
   first_game: ["#fbd9a0", "#fce4b8", "#e2603f", [ship(1, 26, 66, 1), ship(2, 124, 68, 1)]],
   family: ["#c5e3df", "#d7ede8", GOLD, [ship(2, 84, 60, 0.75), ship(1, 14, 67, 0.9), ship(3, 146, 68, 0.9)]],
@@ -54,7 +63,7 @@ const RAYS = "M110 70L-60-20h50ZM110 70L10-40h40ZM110 70L90-40h40ZM110 70l50-110
   "M110 70l110-90h50ZM110 70l160-40v30ZM110 70L-60 60V30Z";
 const WAVES = `M-40 74${"q6-6 12 0t12 0".repeat(13)}v40H-40Z`;
 
-/** The painted strip of a preset. */
+/** The painted strip of a preset. @param {string} preset */
 export function strip(preset) {
   const [sky, ray, sun, ships, front] = STRIPS[preset] || STRIPS.first_game;
   return draw`<svg viewBox="0 0 220 88" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -63,9 +72,11 @@ export function strip(preset) {
     ${ships}<path d=${WAVES} fill="#1f7a88" />${front}</svg>`;
 }
 
+/** @param {number} x @param {number} y @param {string} frame @param {Drawing} inside */
 const card = (x, y, frame, inside) =>
   draw`<g transform=${`translate(${x} ${y})`}>
   <rect width="13" height="18" rx="1.5" fill=${frame} />${inside}</g>`;
+/** @param {number} x @param {number} y @param {string} fill */
 const back = (x, y, fill) =>
   card(
     x,
@@ -74,6 +85,7 @@ const back = (x, y, fill) =>
     draw`<rect x="1.5" y="1.5" width="10" height="15" rx="1" fill=${fill} />
   <circle cx="6.5" cy="9" r="3" fill=${GOLD} />`,
   );
+/** @param {number} x @param {number} y @param {string} frame @param {Drawing} picture */
 const face = (x, y, frame, picture) =>
   card(
     x,

@@ -1,4 +1,7 @@
 /** Sentences about ships, families and places. What is legal comes from the view; here it is only said. */
+/** @import { Explanation } from "/static/shell/types.d.ts" */
+/** @import { ShipView, SpotView } from "./view.d.ts" */
+/** @import { Colour, FamilyCard, Kit, LocationCard, RegionId, WishIcon } from "./types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { gain } from "./own/routes.js";
 
@@ -6,7 +9,7 @@ const PHASES = ["boarding", "set_course", "prepare", "set_sail", "disembark"];
 
 // -- the top bar --------------------------------------------------------------------------------------------
 
-/** The day and its five phases, the present one marked. */
+/** The day and its five phases, the present one marked. @param {Kit} kit */
 export function where(kit) {
   const { round, phase, final } = kit.table;
   if (phase === "setting_up") return draw`<span class="day">${kit.t("where.before")}</span>`;
@@ -24,60 +27,73 @@ export function where(kit) {
 
 // -- names --------------------------------------------------------------------------------------------------
 
-/** How a ship card or a location is called. */
+/** How a ship card or a location is called. @param {Kit} kit @param {string} id */
 export function cardName(kit, id) {
   return (kit.cards.ships[id] ?? kit.cards.locations[id]).name[kit.lang];
 }
 
-/** The name of a port; a sea day is called so. */
+/** The name of a port; a sea day is called so. @param {Kit} kit @param {string} id */
 export function placeName(kit, id) {
   return kit.cards.locations[id].region ? cardName(kit, id) : kit.t("where.sea_day");
 }
 
+/** @param {Kit} kit @param {string} id */
 export const familyName = (kit, id) => kit.cards.families[id].name;
-export const regionName = (kit, region) => kit.cards.regions[region][kit.lang];
+/** @param {Kit} kit @param {RegionId} region */
+export const regionName = (kit, region) => kit.cards.regions[region ?? ""][kit.lang];
+/** @param {Kit} kit @param {WishIcon} icon */
 export const wishName = (kit, icon) => kit.cards.icons[icon][kit.lang];
 
-/** "Sports & Outdoors, City": what a family would like to do. */
+/** "Sports & Outdoors, City": what a family would like to do. @param {Kit} kit @param {WishIcon[]} icons */
 function wishes(kit, icons) {
   return icons.map((icon) => wishName(kit, icon)).join(", ");
 }
 
-/** How a place for guests is called: by its card, by what is printed, or as the excursion of its port. */
+/**
+ * How a place for guests is called: by its card, by what is printed, or as the excursion of its port.
+ * @param {Kit} kit
+ * @param {ShipView} ship
+ * @param {SpotView} spot
+ */
 export function spotName(kit, ship, spot) {
   if (spot.card) return cardName(kit, spot.card);
-  const location = kit.cards.locations[ship.location];
-  if (spot.spot === "bottom") return location.bottom.name[kit.lang];
+  const location = kit.cards.locations[ship.location ?? ""];
+  if (spot.spot === "bottom") return location.bottom?.name?.[kit.lang] ?? "";
   return location.region ? kit.t("where.excursion") : location.name[kit.lang];
 }
 
 // -- what a card of the hand would do -----------------------------------------------------------------------
 
-/** In a few words, below the card. */
+/** In a few words, below the card. @param {Kit} kit @param {string} id */
 export function caption(kit, id) {
   const { asked, outlook, paying, ships } = kit.table;
-  const ship = ships[kit.seat];
+  const ship = ships[kit.seat ?? -1];
   const card = kit.cards.ships[id];
   if (asked === "pay" || asked === "replace") {
-    if (paying.card === id) return kit.t("does.being_built");
+    if (paying?.card === id) return kit.t("does.being_built");
     return asked === "pay" ? kit.t("does.pays") : "";
   }
   if (asked !== "sail") {
     const n = ship.cabins.filter((cabin) => cabin.icons.includes(card.icon)).length;
     return n ? kit.t("does.wished", { n }) : kit.t("does.unwished");
   }
-  const does = outlook[id];
+  const does = outlook?.[id];
   if (does === "cover") return kit.t("does.cover", { what: shoreName(kit, ship) });
   if (does) return kit.t(`does.${does}`);
   if (card.kind === "addition") return kit.t("does.no_pay");
   return kit.t(ship.location ? "does.no_room" : "does.no_place");
 }
 
+/** @param {Kit} kit @param {ShipView} ship */
 function shoreName(kit, ship) {
-  return kit.cards.locations[ship.location].bottom.name[kit.lang];
+  return kit.cards.locations[ship.location ?? ""].bottom?.name?.[kit.lang] ?? "";
 }
 
-/** A price that is worth a second look; without one a first tap plays at once. */
+/**
+ * A price that is worth a second look; without one a first tap plays at once.
+ * @param {Kit} kit
+ * @param {string} target
+ */
 export function prices(kit, target) {
   const [kind, word] = (target ?? "").split("-");
   if (!kit.table.asked || kit.can(target).length === 0) return null;
@@ -89,12 +105,13 @@ export function prices(kit, target) {
   const gaps = { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity };
   const does = kit.table.outlook?.[id];
   if (kit.table.asked === "pay") return kit.t("price.pay", gaps);
-  if (does === "cover") return kit.t("price.cover", { ...gaps, what: shoreName(kit, kit.table.ships[kit.seat]) });
+  if (does === "cover") return kit.t("price.cover", { ...gaps, what: shoreName(kit, kit.table.ships[kit.seat ?? -1]) });
   return does ? kit.t(does === "replace" ? "price.replace_card" : `price.${does}`, gaps) : null;
 }
 
 // -- what lies there ----------------------------------------------------------------------------------------
 
+/** @type {Record<string, (kit: Kit, word: string) => Explanation | null>} */
 const KINDS = {
   hand: aboutCard,
   card: aboutCard,
@@ -112,12 +129,13 @@ const KINDS = {
   wish: aboutWish,
 };
 
-/** For a hover or a long press: a title and a sentence or two. */
+/** For a hover or a long press: a title and a sentence or two. @param {Kit} kit @param {string} target */
 export function explain(kit, target) {
   const [kind, word = ""] = target.split("-");
   return KINDS[kind]?.(kit, word) ?? null;
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutCard(kit, word) {
   const id = word.toUpperCase();
   const card = kit.cards.ships[id];
@@ -126,6 +144,7 @@ function aboutCard(kit, word) {
   return { title: cardName(kit, id), text: `${places} ${kit.t(`about.${card.kind}`)}` };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutFamily(kit, word) {
   const id = word.toUpperCase();
   const family = kit.cards.families[id];
@@ -134,6 +153,7 @@ function aboutFamily(kit, word) {
   return { title: kit.t("about.family.title", { name: family.name }), text: kit.t("about.family", gaps) };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutHome(kit, word) {
   const family = kit.cards.families[word.toUpperCase()];
   if (!family) return null;
@@ -141,14 +161,17 @@ function aboutHome(kit, word) {
   return { title: kit.t("about.family.title", { name: family.name }), text };
 }
 
+/** @param {Kit} kit @param {{ points: number }} family */
 const points = (kit, family) => kit.t("own.points", { n: family.points });
 
+/** @param {Kit} kit @param {string} word */
 function aboutPlace(kit, word) {
   const id = word.toUpperCase();
   const place = kit.cards.locations[id];
   if (!place) return null;
   const { top, bottom } = place;
-  const gaps = (spot) => ({ what: spot.name?.[kit.lang], wish: wishName(kit, spot.icon), n: spot.capacity });
+  /** @param {LocationCard["top"]} spot */
+  const gaps = (spot) => ({ what: spot.name?.[kit.lang] ?? "", wish: wishName(kit, spot.icon), n: spot.capacity });
   const texts = [kit.t(bottom ? "about.top" : "about.sea_top", gaps(top))];
   texts.push(bottom ? kit.t("about.bottom", gaps(bottom)) : kit.t("about.slots"));
   const worth = kit.table.asked === "set_course" ? gain(kit, place.region) : null;
@@ -156,12 +179,13 @@ function aboutPlace(kit, word) {
   return { title: placeTitle(kit, id), text: texts.join(" ") };
 }
 
+/** @param {Kit} kit @param {string} id */
 function placeTitle(kit, id) {
   const { region } = kit.cards.locations[id];
   return `${cardName(kit, id)} (${region ? regionName(kit, region) : kit.t("where.sea_day")})`;
 }
 
-/** A day of the past, of whoever was there. */
+/** A day of the past, of whoever was there. @param {Kit} kit @param {string} word */
 function aboutStamp(kit, word) {
   const id = word.toUpperCase();
   const day = Math.max(...kit.table.ships.map((ship) => ship.voyage.indexOf(id))) + 1;
@@ -170,9 +194,10 @@ function aboutStamp(kit, word) {
   return { title: placeTitle(kit, id), text };
 }
 
-/** The ship that the reader owns; nothing for those who only watch. */
-const readersShip = (kit) => kit.table.ships[kit.seat];
+/** The ship that the reader owns; nothing for those who only watch. @param {Kit} kit */
+const readersShip = (kit) => kit.table.ships[kit.seat ?? -1];
 
+/** @param {Kit} kit @param {string} colour */
 function aboutCabin(kit, colour) {
   const cabin = readersShip(kit)?.cabins.find((each) => each.colour === colour);
   if (!cabin) return null;
@@ -184,6 +209,7 @@ function aboutCabin(kit, colour) {
   return { title: `${familyName(kit, cabin.family)}, ${name}`, text };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutSpot(kit, word) {
   const ship = readersShip(kit);
   if (!ship) return null;
@@ -195,11 +221,13 @@ function aboutSpot(kit, word) {
   return { title: spotName(kit, ship, spot), text: texts.join(" ") };
 }
 
+/** @param {Kit} kit */
 function aboutCaptain(kit) {
   const out = (readersShip(kit)?.captain ?? null) !== null;
   return { title: kit.t("about.captain.title"), text: kit.t(out ? "about.captain_out" : "about.captain") };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutSet(kit, word) {
   const set = kit.table.display[Number(word)];
   if (!set) return null;
@@ -207,6 +235,7 @@ function aboutSet(kit, word) {
     const text = kit.t(kit.table.jana ? "about.face_down_solo" : "about.face_down");
     return { title: kit.t("about.face_down.title"), text };
   }
+  /** @param {string} id */
   const each = (id) => {
     const card = kit.cards.ships[id];
     const gaps = { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity };
@@ -215,16 +244,19 @@ function aboutSet(kit, word) {
   return { title: set.cards.map((id) => cardName(kit, id)).join(", "), text: set.cards.map(each).join(" ") };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutStart(kit, word) {
   const letter = word.toUpperCase();
   const families = kit.table.start_sets?.[letter];
   if (!families) return null;
+  /** @param {string} id */
   const each = (id) => `${familyName(kit, id)} (${wishes(kit, kit.cards.families[id].icons)})`;
   return { title: kit.t("about.start.title", { letter }), text: `${families.map(each).join("; ")}.` };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutWish(kit, word) {
-  const icon = word.toUpperCase();
+  const icon = /** @type {WishIcon} */ (word.toUpperCase());
   const ashore = ["CI", "CO", "BE"].includes(icon);
   return { title: wishName(kit, icon), text: kit.t(ashore ? "about.wish_ashore" : "about.wish") };
 }

@@ -77,8 +77,8 @@ class Voyage:
         return [*totals, state.jana_total()] if self.options.solo else totals
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
-    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
+def _highlight(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"recap.{key}", args) for key, args in said]))
 
 
 def opening(voyage: Voyage) -> Highlight | None:
@@ -90,7 +90,7 @@ def opening(voyage: Voyage) -> Highlight | None:
     for (_, event), number in zip(found, ("first", "second")[: voyage.last.seats], strict=False):
         where = "port" if event.public["location"] < SHORES else "sea"
         said.append((f"{number}_{where}", {"who": event.seat, "location": event.public["location"]}))
-    return _tale(found[0][0], *said)
+    return _highlight(found[0][0], *said)
 
 
 def all_three_leave(voyage: Voyage) -> Highlight | None:
@@ -99,7 +99,7 @@ def all_three_leave(voyage: Voyage) -> Highlight | None:
     for (ply, seat), number in days.items():
         if number == 3:
             points = sum(voyage.options.points[f] for at, who, f in voyage.leaving() if (at, who) == (ply, seat))
-            return _tale(ply, ("three_leave", {"who": seat, "n": points}))
+            return _highlight(ply, ("three_leave", {"who": seat, "n": points}))
     return None
 
 
@@ -112,7 +112,7 @@ def dearest_family(voyage: Voyage) -> Highlight | None:
     ply, seat, family = best
     alone = sum(points[each[2]] == points[family] for each in voyage.leaving()) == 1
     args = {"who": seat, "family": family, "n": points[family], "m": voyage.options.members[family]}
-    return _tale(ply, ("dearest" if alone else "dearest_shared", args))
+    return _highlight(ply, ("dearest" if alone else "dearest_shared", args))
 
 
 def captain_in_person(voyage: Voyage) -> Highlight | None:
@@ -131,7 +131,7 @@ def captain_in_person(voyage: Voyage) -> Highlight | None:
             best = (len(happy), len(guests))
             args = {"who": seat, "spot": spot, "n": len(guests)} | dict(zip("abc", happy, strict=False))
             key = {2: "captain_two", 3: "captain_three"}.get(len(happy), "captain_guests")
-            found = _tale(guests[-1].ply, (key, args))
+            found = _highlight(guests[-1].ply, (key, args))
     return found
 
 
@@ -141,7 +141,7 @@ def best_addition(voyage: Voyage) -> Highlight | None:
     for (seat, card), number in served.most_common(1):
         for ply, event in voyage.find("builds", "replaces"):
             if number >= SERVED and (event.seat, event.public["card"]) == (seat, card):
-                return _tale(ply, ("addition", {"who": seat, "card": card, "n": number}))
+                return _highlight(ply, ("addition", {"who": seat, "card": card, "n": number}))
     return None
 
 
@@ -158,7 +158,7 @@ def longest_route(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("arrives", "sea_day"):
         now = routes(voyage.states[ply].ships[seat].voyage, voyage.options)
         if event.seat == seat and any(each.region == region and each.ports + each.sea == length for each in now):
-            return _tale(ply, ("route", {"who": seat, "region": REGIONS[region], "n": length, "value": value}))
+            return _highlight(ply, ("route", {"who": seat, "region": REGIONS[region], "n": length, "value": value}))
     return None
 
 
@@ -167,7 +167,7 @@ def same_day(voyage: Voyage) -> Highlight | None:
     boarded, members = voyage.boarded(), voyage.options.members
     quick = [each for each in voyage.leaving() if boarded.get(each[2]) == voyage.turns[each[0]]]
     for ply, seat, family in sorted(quick, key=lambda each: -members[each[2]])[:1]:
-        return _tale(ply, ("same_day", {"who": seat, "family": family, "m": members[family]}))
+        return _highlight(ply, ("same_day", {"who": seat, "family": family, "m": members[family]}))
     return None
 
 
@@ -177,7 +177,9 @@ def face_down(voyage: Voyage) -> Highlight | None:
     for seat, number in Counter(event.seat for _, event in taken).most_common(1):
         if number >= FACE_DOWN:
             ply = [ply for ply, event in taken if event.seat == seat][-1]
-            return _tale(ply, ("face_down_alone" if voyage.options.solo else "face_down", {"who": seat, "n": number}))
+            return _highlight(
+                ply, ("face_down_alone" if voyage.options.solo else "face_down", {"who": seat, "n": number})
+            )
     return None
 
 
@@ -186,7 +188,7 @@ def busiest_day(voyage: Voyage) -> Highlight | None:
     for (day, seat), number in days.most_common(1):
         if number >= BUSY:
             ply = [each.ply for each in voyage.sent if (voyage.turns[each.ply], each.seat) == (day, seat)][-1]
-            return _tale(ply, ("busy", {"who": seat, "n": number}))
+            return _highlight(ply, ("busy", {"who": seat, "n": number}))
     return None
 
 
@@ -195,12 +197,14 @@ def most_patient(voyage: Voyage) -> Highlight | None:
     boarded = voyage.boarded()
     stays = [(voyage.turns[ply] - boarded[f] + 1, ply, seat, f) for ply, seat, f in voyage.leaving() if f in boarded]
     days, ply, seat, family = max(stays, key=lambda each: each[0], default=(0, 0, 0, 0))
-    return _tale(ply, ("patient", {"who": seat, "family": family, "n": days})) if days >= PATIENT else None
+    return _highlight(ply, ("patient", {"who": seat, "family": family, "n": days})) if days >= PATIENT else None
 
 
 def rebuilt(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("replaces"):
-        return _tale(ply, ("rebuilt", {"who": event.seat, "card": event.public["card"], "old": event.public["old"]}))
+        return _highlight(
+            ply, ("rebuilt", {"who": event.seat, "card": event.public["card"], "old": event.public["old"]})
+        )
     return None
 
 
@@ -220,20 +224,20 @@ def lead_changed(voyage: Voyage) -> Highlight | None:
             said = [(key, {"who": 0 if voyage.options.solo else who, "a": first, "b": second})]
             if changes >= LEADS:
                 said.append(("leads", {"n": changes}))
-            found = _tale(ply, *said)
+            found = _highlight(ply, *said)
         ahead = who
     return found
 
 
 def final_round(voyage: Voyage) -> Highlight | None:
     for ply, _ in voyage.find("final", "final_cap"):
-        return _tale(ply, ("final", {}))
+        return _highlight(ply, ("final", {}))
     return None
 
 
 def taken_back(voyage: Voyage) -> Highlight | None:
     found = [ply for ply, moment in enumerate(voyage.moments) if moment.undone and moment.seat >= 0]
-    return _tale(found[-1], ("undone", {"who": voyage.moments[found[-1]].seat})) if found else None
+    return _highlight(found[-1], ("undone", {"who": voyage.moments[found[-1]].seat})) if found else None
 
 
 def half_way(voyage: Voyage) -> Highlight | None:
@@ -243,7 +247,7 @@ def half_way(voyage: Voyage) -> Highlight | None:
     totals = voyage.points(ply)[: voyage.last.seats]
     most = max(totals)
     key = "half_alone" if len(totals) == 1 else "half" if totals.count(most) == 1 else "half_level"
-    return _tale(ply, (key, {"who": totals.index(most), "n": most}))
+    return _highlight(ply, (key, {"who": totals.index(most), "n": most}))
 
 
 def the_end(voyage: Voyage) -> Highlight | None:
@@ -252,14 +256,14 @@ def the_end(voyage: Voyage) -> Highlight | None:
         return None
     ply = len(voyage.moments) - 1
     if voyage.options.solo:
-        return _tale(ply, ("end_jana", {"n": last.jana_total()}), ("end_solo", {"who": 0, "n": last.total(0)}))
+        return _highlight(ply, ("end_jana", {"n": last.jana_total()}), ("end_solo", {"who": 0, "n": last.total(0)}))
     winner = last.winner()
     said = [("end", {"who": winner, "n": last.total(winner)})]
     missed = so_close(voyage, winner)
     if missed is not None:
         said.append(missed)
     behind = rescue(voyage, winner)
-    return _tale(ply, *([behind] if behind else []), *said)
+    return _highlight(ply, *([behind] if behind else []), *said)
 
 
 def rescue(voyage: Voyage, winner: int) -> tuple[str, dict[str, Any]] | None:
@@ -305,6 +309,6 @@ RULES: Final[tuple[Callable[[Voyage], Highlight | None], ...]] = (  # what is to
 )
 
 
-def tales(voyage: Voyage) -> list[Highlight]:
+def highlights(voyage: Voyage) -> list[Highlight]:
     """The seven that count most, one per day, in their order."""
     return pick([rule(voyage) for rule in RULES], voyage.turns)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
-from captains_table.titles.dream_cruise.presentation.highlights import Voyage, tales
+from captains_table.titles.dream_cruise.presentation.highlights import Voyage, highlights
 from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.routes import longest_route
 from captains_table.titles.dream_cruise.rules.state import ROUND_CAP, DreamCruise
@@ -25,17 +25,17 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     voyage = Voyage(moments)
-    return Recap(voyage.turns, tales(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
+    return Recap(voyage.turns, highlights(voyage), chart(voyage), numbers(voyage), *verdict(voyage))
 
 
 def chart(voyage: Voyage) -> list[Series]:
     """Points as they would count at that moment; Jana's families only after the game, when she has shown them."""
     lines = [
-        Series(_words("line", who=seat), [state.total(seat) for state in voyage.states], seat)
+        Series(_phrase("line", who=seat), [state.total(seat) for state in voyage.states], seat)
         for seat in range(voyage.last.seats)
     ]
     if voyage.options.solo:
-        lines.append(Series(_words("line_jana"), [_jana(voyage, state) for state in voyage.states], JANA))
+        lines.append(Series(_phrase("line_jana"), [_jana(voyage, state) for state in voyage.states], JANA))
     return lines
 
 
@@ -48,37 +48,37 @@ def _jana(voyage: Voyage, state: DreamCruise) -> int:
 def numbers(voyage: Voyage) -> list[Count]:
     """The days; then the points of two, or what all ships together have done."""
     last, days = voyage.last, voyage.turns[-1]
-    found = [Count(days, _words("count_days", n=days))]
+    found = [Count(days, _phrase("count_days", n=days))]
     if last.seats == 2:
-        return [*found, *[Count(last.total(seat), _words("count_points", who=seat), seat) for seat in range(2)]]
+        return [*found, *[Count(last.total(seat), _phrase("count_points", who=seat), seat) for seat in range(2)]]
     if last.options.solo and last.over:
-        own = Count(last.total(0), _words("count_points", who=0), 0)
-        return [*found, own, Count(last.jana_total(), _words("count_jana"))]
+        own = Count(last.total(0), _phrase("count_points", who=0), 0)
+        return [*found, own, Count(last.jana_total(), _phrase("count_jana"))]
     happy = sum(len(ship.pile) for ship in last.ships)
     sent = len(voyage.sent)
-    return [*found, Count(happy, _words("count_families", n=happy)), Count(sent, _words("count_guests", n=sent))]
+    return [*found, Count(happy, _phrase("count_families", n=happy)), Count(sent, _phrase("count_guests", n=sent))]
 
 
 def verdict(voyage: Voyage) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """Tag, title, and a sentence or two."""
     last = voyage.last
     if not last.over:
-        return _words("tag_open"), _words("title_open"), (_words("text_open", n=max(1, last.round)),)
+        return _phrase("tag_open"), _phrase("title_open"), (_phrase("text_open", n=max(1, last.round)),)
     if last.options.solo:
         return _verdict_of_solo(last)
     winner = last.winner()
     ranked = sorted(range(last.seats), key=lambda seat: (seat != winner, -last.total(seat)))
     named = dict(zip("abcd", ranked, strict=False))
     totals = {f"{letter}_points": last.total(seat) for letter, seat in named.items()}
-    text = [_words(f"points_{last.seats}", **named, **totals)]
+    text = [_phrase(f"points_{last.seats}", **named, **totals)]
     margin = last.total(winner) - last.total(ranked[1])
     title = "title_close" if margin <= CLOSE else "title_clear" if margin >= CLEAR else "title_won"
     if margin == 0:  # DC-12.10
         title = _tie(last, winner)
-        text.append(_words(f"text{title.removeprefix('title')}", who=winner, n=len(last.ships[winner].hand)))
+        text.append(_phrase(f"text{title.removeprefix('title')}", who=winner, n=len(last.ships[winner].hand)))
     if last.final == ROUND_CAP:
-        text.append(_words("text_cap", n=last.round))
-    return _words("tag_won", who=winner), _words(title), tuple(text)
+        text.append(_phrase("text_cap", n=last.round))
+    return _phrase("tag_won", who=winner), _phrase(title), tuple(text)
 
 
 def _tie(last: DreamCruise, winner: int) -> str:
@@ -90,13 +90,13 @@ def _tie(last: DreamCruise, winner: int) -> str:
 
 def _verdict_of_solo(last: DreamCruise) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """DC-13.11"""
-    points = _words("points_solo", who=0, n=last.total(0), jana=last.jana_total())
+    points = _phrase("points_solo", who=0, n=last.total(0), jana=last.jana_total())
     if last.reason == "ahead_of_jana":
-        return _words("tag_solo_won"), _words("title_solo_won"), (points,)
+        return _phrase("tag_solo_won"), _phrase("title_solo_won"), (points,)
     if last.reason == "level_with_jana":
-        return _words("tag_jana"), _words("title_solo_level"), (points, _words("text_solo_level"))
-    return _words("tag_jana"), _words("title_solo_lost"), (points,)
+        return _phrase("tag_jana"), _phrase("title_solo_level"), (points, _phrase("text_solo_level"))
+    return _phrase("tag_jana"), _phrase("title_solo_lost"), (points,)
 
 
-def _words(key: str, **args: Any) -> Phrase:
-    return Phrase(f"story.{key}", args)
+def _phrase(key: str, **args: Any) -> Phrase:
+    return Phrase(f"recap.{key}", args)

@@ -22,10 +22,32 @@ class Cards(CardReader):
         self.location_stock = CardPool("location", cards.location_ids)
         self.ship_stock = CardPool("ship card", cards.ship_ids)
 
+    @property
+    def brings_steps(self) -> bool:
+        """Whether the position says who is asked what; otherwise it stands at the beginning of its phase."""
+        return "asked" in self.data
+
     def hidden(self, values: list[Any], where: str) -> Hidden:
         """Hidden ship cards: an id, or an id and the refill after which it was drawn."""
         found: list[tuple[int, int]] = []
         for each in values:
             card, age = each if isinstance(each, list) and len(each) == 2 else (each, self.game.refills)
-            found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, 999, where)))
+            found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, self.game.refills, where)))
         return tuple(found)
+
+    def rest(self, stock: CardPool, place: str, *said: str) -> list[int]:
+        """The cards that are not said to be anywhere, for the last place they can be; none may be left over if that
+        is said, too."""
+        left, stock.left = stock.left, []
+        if left and place in self.data:
+            some = ", ".join(stock.ids[card].upper() for card in left[:3])
+            keys = ", ".join(f"'{key}'" for key in said)
+            raise self.wrong(
+                place, f"{some}{' ...' if len(left) > 3 else ''} would be nowhere; leave out one of '{place}', {keys}"
+            )
+        return left
+
+
+def of_seat(seat: int) -> str:
+    """How an error names a ship."""
+    return f"ships, seat {seat}"

@@ -1,4 +1,8 @@
-/** Galactic Cruise: one sheet with five districts. Campus, cruises, works and tracks are the board; below it one's own. */
+/**
+ * Galactic Cruise: one sheet with five districts. Campus, cruises, works and tracks are the board; below it one's own.
+ */
+/** @import { Kit } from "./types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw, useState } from "/static/shell/lib.js";
 import { Campus } from "./campus/index.js";
 import { FreeActs } from "./guide/free-acts.js";
@@ -24,12 +28,13 @@ export const art = ["/titles/galactic-cruise/board/art.svg"];
 /** The class of the whole table. */
 export const look = "gc";
 
-/** What something is, in whichever district it lies. */
+/** What something is, in whichever district it lies. @param {Kit} kit @param {string} target */
 export const explain = (kit, target) =>
   explainCampus(kit, target) ?? explainWorks(kit, target) ?? explainMine(kit, target);
 
 const SMALL = "(max-width: 1379px)"; // a bar of districts at the foot, with the supplies above it
 
+/** @param {{ kit: Kit }} props */
 export function Board({ kit }) {
   const small = useMedia(SMALL);
   const phone = useMedia(PHONE);
@@ -37,6 +42,7 @@ export function Board({ kit }) {
   const [tab, setTab] = useDistrict(kit, launching && kit.seat === kit.table.turn);
   const [peeking, setPeeking] = useState(false);
   const staged = launching && !peeking; // the launch takes the place of the districts; one may look at them meanwhile
+  /** @param {string} each @param {Drawing} inside */
   const district = (each, inside) =>
     draw`<div key=${each} id=${`gc-d-${each}`}
     class=${names("gc-d", each, tab === each && "on")}>${inside}</div>`;
@@ -45,7 +51,7 @@ export function Board({ kit }) {
     <div class=${`gc-board of-${ownSeat(kit)}`}>
       ${
     launching && peeking && draw`<p class="gc-back"><span>
-      ${kit.t("guide.launching", { ship: kit.t(`unit.ship.${kit.table.now.lifting + 1}`) })}</span>
+      ${kit.t("guide.launching", { ship: kit.t(`unit.ship.${Number(kit.table.now.lifting) + 1}`) })}</span>
         <button type="button" class="gc-peek" onClick=${() => setPeeking(false)}><${Icon} name="launch" />
         ${kit.t("guide.to_launch")}</button></p>`
   }
@@ -69,7 +75,10 @@ export function Board({ kit }) {
     ${small && draw`<${Tabs} kit=${kit} tab=${tab} onTab=${setTab} launching=${staged} />`}`;
 }
 
-/** Free acts of districts that are out of sight stand in the list of free acts; so they need no button in the prompt. */
+/**
+ * Free acts of districts that are out of sight stand in the list of free acts; so they need no button in the prompt.
+ * @param {{ kit: Kit }} props
+ */
 function Elsewhere({ kit }) {
   const targets = kit.view.choices.filter(isFree).map(({ target }) => target).filter((target) =>
     /^(refresh|borrow)/.test(target)
@@ -78,6 +87,7 @@ function Elsewhere({ kit }) {
     ${targets.map((target) => draw`<i key=${target} data-target=${target}>·</i>`)}</span>`;
 }
 
+/** @param {{ kit: Kit }} props */
 export function Own({ kit }) {
   const small = useMedia(SMALL);
   const launching = isLaunching(kit) && kit.seat === kit.table.turn;

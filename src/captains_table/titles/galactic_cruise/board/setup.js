@@ -1,4 +1,5 @@
 /** What the set-up page draws for Galactic Cruise: rockets of the companies, and the campus on the table. */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
 /** Options that make the voyage, in the order of the page. The rest are house rules. */
@@ -11,9 +12,18 @@ const ORANGE = "#e0702c";
 const PLUM = "#6d3b73";
 const SAND = "#e9a24a";
 const GLASS = "#bfe3e2";
+/** @type {Record<string, string>} */
 const COMPANIES = { blue: "#2f7fc1", yellow: "#e0b02e", pink: "#d06a9f", green: "#4f9f63" };
 
-/** A rocket in the colour of a company; x and y are the middle of its engine, turn is clockwise. */
+/**
+ * A rocket in the colour of a company; x and y are the middle of its engine, turn is clockwise.
+ * @param {string} company
+ * @param {number} x
+ * @param {number} y
+ * @param {number} [scale]
+ * @param {number} [turn]
+ * @param {boolean} [fire]
+ */
 function rocket(company, x, y, scale = 1, turn = 0, fire = true) {
   const colour = COMPANIES[company];
   return draw`<g transform=${`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
@@ -29,7 +39,14 @@ function rocket(company, x, y, scale = 1, turn = 0, fire = true) {
     <path d="M-8.3-16H8.3L7.8-12H-7.8Z" fill=${colour} /><path d="M-6.5-3h13L5.5 1h-11Z" fill=${NIGHT} /></g>`;
 }
 
-/** A planet with its ring; x and y are its middle. */
+/**
+ * A planet with its ring; x and y are its middle.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} fill
+ * @param {string} [ring]
+ */
 const planet = (x, y, size, fill, ring) =>
   draw`<g transform=${`translate(${x} ${y}) rotate(-18)`}>
   <circle r=${size} fill=${fill} />
@@ -58,6 +75,7 @@ const STARS = draw`<g fill="#fff3cf"><path d="M26 12l1.5 5 5 1.5-5 1.5-1.5 5-1.5
   <circle cx="212" cy="58" r="1.1" /><circle cx="70" cy="50" r="1" /><circle cx="156" cy="62" r="1.2" /></g>`;
 
 /** Four skies from the ground outwards, and what is seen in them. */
+/** @type {Record<string, [colours: string[], things: Drawing[]]>} */
 const STRIPS = {
   first_game: [["#a9cdb4", "#f3c766", "#f7dd9c"], [HILLS, CAMPUS, TOWER, rocket("blue", 110, 78, 1.12, 0, false)]],
   two: [["#1c6a70", "#4d9a92", "#a9cdb4"], [
@@ -85,7 +103,7 @@ const STRIPS = {
   ]],
 };
 
-/** The painted strip of a preset. */
+/** The painted strip of a preset. @param {string} preset */
 export function strip(preset) {
   const [[far, middle, near], things] = STRIPS[preset] || STRIPS.first_game;
   return draw`<svg viewBox="0 0 220 88" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -96,7 +114,7 @@ export function strip(preset) {
 const RING = [[34, 14], [46, 14], [58, 14], [58, 34], [46, 34], [34, 34]];
 const PLACES = ["#2b7975", "#c4731f", "#c98fa0", "#3f9a94", SAND, "#8f4f68"];
 
-/** A company's board at the edge of the table. */
+/** A company's board at the edge of the table. @param {string} fill @param {number} x @param {number} y */
 const board = (fill, x, y) =>
   draw`<g transform=${`translate(${x} ${y})`}>
   <rect width="15" height="11" rx="1.2" fill=${CREAM} /><path d="M1.5 1.5h12v3h-12Z" fill=${fill} />

@@ -256,7 +256,6 @@ export interface Boarding {
   presold: Guests;
   waiting: number;
   blame: number;
-  owed: Resources;
   waivers: number;
 }
 
@@ -284,6 +283,8 @@ export interface Launch {
   floor: 0 | 3 | 5;
   cruise: string;
   places: number;
+  owed: Resources;
+  newcomers: number;
   route: ("A" | "D" | "E" | "F" | "R")[];
   trip: TripStop[];
   cube: CubePlace | null;
@@ -340,7 +341,6 @@ export interface View {
   prices: Prices;
   scoring?: Scoring[];
   launch?: Launch;
-  asked?: Asked | null;
   question?: Question;
   spending?: Spending[];
   plans?: Plan[];
@@ -404,6 +404,7 @@ export interface Preflight {
   owed: Resources;
   waivers: number;
   supplies: boolean;
+  lacks: ("cabins" | "guests" | "scheduled" | "supplies" | "worker")[];
   ready: boolean;
 }
 
@@ -427,34 +428,6 @@ export interface Prices {
   own: Record<string, SegmentBill>;
   guests: GuestPrice[];
   discard_pile: number;
-}
-
-/** What this seat is asked, with the figures that belong to it; which are there depends on what it is. */
-export interface Asked {
-  what: string;
-  count?: number;
-  bumped?: boolean;
-  left?: number;
-  meeting?: boolean;
-  costs?: DevelopmentCosts;
-  row?: "food" | "fuel" | "oxygen";
-  area?: string;
-  due?: number | Resources;
-  space?: number;
-  chosen?: number[];
-  ship?: number;
-  places?: number;
-  presold?: Guests;
-  blame?: number;
-  owed?: Resources;
-  waivers?: number;
-  cruise?: string;
-  guests?: number;
-  segments?: number;
-  tickets?: number;
-  covered?: Resources;
-  units?: number;
-  trip?: TripStop[];
 }
 
 /** What this turn has seen. */

@@ -1,18 +1,18 @@
 """What a sensible player would choose, from what the seat knows.
 
-A turn is thought through in copies from which everything hidden has been taken (veil.py): each placement of a Worker
-with its pairs of actions (turn.py), the details by habit (habits.py), and what comes out of it is weighed by one
-measure, VP at the end of the game (worth.py, voyages.py, targets.py).
+A turn is thought through in copies from which everything hidden has been taken (thinking_copy.py): each placement of a
+Worker with its pairs of actions (turn.py), the details by quick answers (quick_answers.py). What comes out of it is
+weighed by one measure, VP at the end of the game (worth.py, voyages.py, targets.py).
 """
 
 from __future__ import annotations
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import PERMITTED, State
-from captains_table.titles.galactic_cruise.bot.habits import answer, finish
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
-from captains_table.titles.galactic_cruise.bot.turn import Thought
-from captains_table.titles.galactic_cruise.bot.veil import veiled
+from captains_table.titles.galactic_cruise.bot.quick_answers import finish, quick_answer
+from captains_table.titles.galactic_cruise.bot.thinking_copy import thinking_copy
+from captains_table.titles.galactic_cruise.bot.turn import TurnSearch
 from captains_table.titles.galactic_cruise.bot.worth import worth
 from captains_table.titles.galactic_cruise.data.ids import NOTHING, OVERTIME, RECALL, RECALLING
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -32,7 +32,7 @@ def advise(state: State, seat: int, rng: Rng) -> int:
     options = state.choices(seat)
     outlook = Outlook(state, seat)
     step = state.stacks[seat][-1]
-    cards = texts(state, seat)
+    cards = playable_texts(state, seat)
     if isinstance(step, (TurnChoice, ChooseAction, EndTurn)):
         act = free_card(state, outlook, cards)
         if act != NOTHING:
@@ -40,21 +40,21 @@ def advise(state: State, seat: int, rng: Rng) -> int:
     if len(options) == 1 and not cards:
         return options[0]
     if isinstance(step, TurnChoice):
-        return Thought(veiled(state), outlook).turn_choice(options)
+        return TurnSearch(thinking_copy(state), outlook).turn_choice(options)
     if isinstance(step, ChooseAction):
-        return Thought(veiled(state), outlook).action()
+        return TurnSearch(thinking_copy(state), outlook).action()
     if isinstance(step, (EndTurn, AccomplishGoals)):
         return options[0]
     if isinstance(step, Funding) and state.phase == RECALLING and cards:
         return cards[0]
     if isinstance(step, (Funding, ChooseResource, DiscardOrder, PayLaunch)):
-        return answer(state, outlook, options)
+        return quick_answer(state, outlook, options)
     if isinstance(step, ScoreGuests):
-        cards = cards + ad_tracks(state, seat)
-    return compared(state, outlook, options + cards)
+        cards = cards + ad_track_bonuses(state, seat)
+    return best_by_trial(state, outlook, options + cards)
 
 
-def texts(game: GalacticCruise, seat: int) -> list[int]:
+def playable_texts(game: GalacticCruise, seat: int) -> list[int]:
     """Cards whose text could be played now; those for a recall only when nothing else is under way."""
     hand = game.players[seat].hand
     if not hand or (seat != game.turn and game.phase != RECALLING):
@@ -65,7 +65,7 @@ def texts(game: GalacticCruise, seat: int) -> list[int]:
     return [extra for extra in found if free or game.options.card_bound[extra - PERMITTED - TEXT] != RECALL]
 
 
-def ad_tracks(game: GalacticCruise, seat: int) -> list[int]:
+def ad_track_bonuses(game: GalacticCruise, seat: int) -> list[int]:
     """Reputation for Ads, as few steps as bring one or two."""
     return [extra for extra in game.permitted(seat) if PERMITTED + TRACK + 20 <= extra < PERMITTED + TRACK + 40][:2]
 
@@ -74,8 +74,8 @@ def free_card(game: GalacticCruise, outlook: Outlook, cards: list[int]) -> int:
     """A card that is worth more played than held, between actions; NOTHING if there is none."""
     if not cards:
         return NOTHING
-    base = veiled(game)
-    thought = Thought(base, outlook)
+    base = thinking_copy(game)
+    thought = TurnSearch(base, outlook)
     before = worth(base, outlook)
     for card in cards:
         after = thought.after(base, card)
@@ -87,9 +87,9 @@ def free_card(game: GalacticCruise, outlook: Outlook, cards: list[int]) -> int:
     return NOTHING
 
 
-def compared(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
+def best_by_trial(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
     """Each answer followed until the next action could be chosen."""
-    base = veiled(game)
+    base = thinking_copy(game)
     best = -1e9
     chosen = options[0]
     for option in options:

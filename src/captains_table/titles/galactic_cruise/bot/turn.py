@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.state import PERMITTED
-from captains_table.titles.galactic_cruise.bot.habits import finish
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
+from captains_table.titles.galactic_cruise.bot.quick_answers import finish
 from captains_table.titles.galactic_cruise.bot.worth import flights_worth, worth
 from captains_table.titles.galactic_cruise.data.ids import ENFORCER, NOTHING, SITES, TEST_PILOT, TRAILBLAZER
 from captains_table.titles.galactic_cruise.rules.network import borrow, can_borrow
@@ -34,8 +34,8 @@ class Line:
         self.flights: float = 0.0  # what of the value is flights
 
 
-class Thought:
-    """One seat's turn, in copies of a veiled game."""
+class TurnSearch:
+    """One seat's turn, in copies of a game with nothing hidden in it."""
 
     def __init__(self, game: GalacticCruise, outlook: Outlook) -> None:
         self.game: GalacticCruise = game
@@ -102,7 +102,7 @@ class Thought:
         player = game.players[self.seat]
         if not player.idle or not player.idle_experts:
             return player.idle == 0
-        ability = game.options.expert_effects[game.ability]
+        ability = game.options.expert_effects[game.expert_tile]
         there = game.workers[site]
         if ability == TRAILBLAZER:
             return there == NOTHING
@@ -130,7 +130,7 @@ class Thought:
         after = (game.site + 1) % SITES
         for area, site in ((game.site, (game.site - 1) % SITES), (after, after)):
             if can_borrow(game, seat, area):
-                for action in game.at_site[2 * site : 2 * site + 2]:
+                for action in game.site_actions[2 * site : 2 * site + 2]:
                     if action not in seen:
                         seen.append(action)
                         found.append((action, area))

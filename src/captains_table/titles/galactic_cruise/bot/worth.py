@@ -149,7 +149,7 @@ def developments(game: GalacticCruise, player: Player, outlook: Outlook) -> floa
             sites |= 1 << area | 1 << (area - 1) % SITES
     for site in range(SITES):
         if sites >> site & 1:
-            total += 0.045 * turns * (WANTED[game.at_site[2 * site]] + WANTED[game.at_site[2 * site + 1]])
+            total += 0.045 * turns * (WANTED[game.site_actions[2 * site]] + WANTED[game.site_actions[2 * site + 1]])
     for slot in range(SLOTS):
         if game.areas[SITES + slot] >> seat & 1:
             total += technology(game, outlook, game.technologies[slot])

@@ -12,13 +12,21 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ABILITIES,
     ACTIONS,
     AREAS,
+    CAP,
     CARD_EFFECTS,
     COUNTS,
+    EXPERT_SIDES,
+    FULL_CABIN,
+    FUNDING_OPTIONS,
     GAINS,
+    GALA,
     LOCATIONS,
     MEASURES,
+    MOVE_CONSULTANT,
+    PER_GUEST,
     RESOURCES,
     RESTRICTIONS,
+    SECTIONS,
     SLOTS,
     STOPS,
     TECH_EFFECTS,
@@ -35,6 +43,14 @@ NUMBERS: Final = (
     "refresh", "presold", "supplies_score",
 )  # fmt: skip
 RANGES: Final = {"ships": (1, 4), "segments": (2, 9), "supplies_score": (1, 60), "guests_each": (1, 60)}
+UPGRADE_RANGES: Final = {"UA3": (2, 4), "UR2": (1, 9)}
+ONE_NUMBER: Final = (
+    MOVE_CONSULTANT,
+    PER_GUEST,
+    CAP,
+    FULL_CABIN,
+    GALA,
+)  # effects whose number is that of any card with them
 SIDES: Final = ("left", "middle", "right")  # the three goals of a tile
 SEATS: Final = ("two", "three", "four")
 
@@ -59,6 +75,28 @@ class Components:
         self._ships(pack)
         self._agenda(pack)
         self._tokens(pack)
+        self.codes: dict[str, list[str]] = {  # what the numbers of things are called outside, by what they are
+            "action": list(ACTIONS),
+            "area": list(AREAS),
+            "blueprint": self.blueprint_ids,
+            "card": self.card_ids,
+            "cards": self.card_ids,
+            "cockpit": self.cockpit_ids,
+            "cruise": self.cruise_ids,
+            "engine": self.engine_ids,
+            "icon": list(GAINS),
+            "kind": list(RESOURCES),
+            "measure": list(MEASURES),
+            "option": list(FUNDING_OPTIONS),
+            "section": list(SECTIONS),
+            "side": list(EXPERT_SIDES),
+            "site": list(LOCATIONS),
+            "stop": list(STOPS),
+            "tech": self.tech_ids,
+            "token": list(TOKENS),
+            "type": list(TYPES),
+            "upgrade": list(UPGRADES),
+        }
 
     # -- boards ----------------------------------------------------------------------------------------------
 
@@ -84,16 +122,16 @@ class Components:
         self.measure_names = [pack.names(f"measures.{id}.name", LANGUAGES) for id in MEASURES]
         most = pack.integer("reputation.most", 1, 99)
         self.reputation_most: int = most
-        self.track: list[int] = [-1] * (most + 1)  # icon k: between k - 1 and k; Money, Ad or Resource (as in GAINS)
+        self.track_icons: list[int] = [-1] * (most + 1)  # k: between k - 1 and k; Money, Ad or Resource (as in GAINS)
         for icon, name in ((0, "money"), (1, "ads"), (4, "resources")):
             steps = pack.get(f"reputation.{name}")
             if not isinstance(steps, list):
                 raise pack.wrong(f"reputation.{name}", "must be a list of steps")
             for k in steps:
-                if type(k) is not int or not 1 <= k <= most or self.track[k] >= 0:
+                if type(k) is not int or not 1 <= k <= most or self.track_icons[k] >= 0:
                     raise pack.wrong(f"reputation.{name}", f"one icon for each step from 1 to {most}")
-                self.track[k] = icon
-        if -1 in self.track[1:]:
+                self.track_icons[k] = icon
+        if -1 in self.track_icons[1:]:
             raise pack.wrong("reputation", f"one icon for each step from 1 to {most}")
         self.borrowing: list[int] = _bands(pack, "reputation.borrowing", most)  # price by Reputation
         self.reputation_vp: list[int] = _bands(pack, "reputation.vp", most)
@@ -201,9 +239,17 @@ class Components:
         for id in self.card_ids:
             entry = f"agenda.{id}"
             data = pack.get(entry)
-            self.card_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
+            least = 1 if data["effect"] in ("overtime", "gala") else 0
+            self.card_value.append(pack.integer(f"{entry}.value", least, 9) if "value" in data else 0)
             self.card_gains.append(_gains(pack, f"{entry}.gain") if "gain" in data else [0] * len(GAINS))
             self.card_guest.append(pack.one(f"{entry}.guest", TYPES) if "guest" in data else -1)
+        for effect in ONE_NUMBER:
+            alike = [k for k, each in enumerate(self.card_effect) if each == effect]
+            if len({self.card_value[k] for k in alike}) > 1:
+                changed = [k for k in alike if self.card_ids[k] in pack.replaced.get("agenda", {})]
+                numbers = ", ".join(f"{self.card_ids[k]} {self.card_value[k]}" for k in alike)
+                why = f"cards that do the same ({CARD_EFFECTS[effect]}) have the same number, not {numbers}"
+                raise pack.wrong(f"agenda.{self.card_ids[changed[0]]}.value", why)
 
     # -- tokens ------------------------------------------------------------------------------------------------
 
@@ -220,8 +266,7 @@ class Components:
         valued = {"UA2": 1, "UA3": 2, "UR1": 3, "UR2": 4, "UF1": 6, "UF2": 7, "UF3": 8}
         self.upgrade_value: list[int] = [0] * len(UPGRADES)
         for id, number in valued.items():
-            most = 4 if id == "UA3" else 9
-            self.upgrade_value[number] = pack.integer(f"upgrades.{id}.value", 0, most)
+            self.upgrade_value[number] = pack.integer(f"upgrades.{id}.value", *UPGRADE_RANGES.get(id, (0, 9)))
         self.bonus_ids: list[str] = list(pack.get("guest_bonuses"))
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]

@@ -125,7 +125,8 @@ KIDS_CLUB: Final = 8
 
 # -- tokens of the Launch Tower (D11): four above, four below ------------------------------------------------
 TOKENS: Final = ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4")
-TOP: Final = 4  # those before are the Funding options Money, Ad, VP, Resource
+TOP: Final = 4  # those before are the Funding options
+FUNDING_OPTIONS: Final = ("money", "ads", "vp", "resource")
 BUILDER: Final = 7  # G4: a Development at a discount
 
 # -- what goals and Cockpits count (D6, D13) -----------------------------------------------------------------
@@ -146,6 +147,10 @@ NOBODY: Final = 0
 WORKER: Final = 1
 AN_EXPERT: Final = 2
 BY_ITSELF: Final = 3  # Autopilot
+
+# -- Experts to be hired, and the sections of the Progress Track ---------------------------------------------
+EXPERT_SIDES: Final = ("right", "left")
+SECTIONS: Final = ("A", "B", "C")
 
 # -- where a turn stands -------------------------------------------------------------------------------------
 PHASES: Final = ("setup", "advance", "actions", "launch", "meeting", "end", "recall", "last_flight")

@@ -8,12 +8,10 @@ from typing import Literal, cast
 from msgspec import UNSET, UnsetType
 
 from captains_table.titles.galactic_cruise.data.ids import ACTIONS, AREAS, LOCATIONS, NOTHING, NPC, RESOURCES, SITES
-from captains_table.titles.galactic_cruise.presentation.decision import ASKED
-from captains_table.titles.galactic_cruise.presentation.forecasts_launch import amounts, cubes_until, guests, trip
+from captains_table.titles.galactic_cruise.presentation.forecasts_launch import cubes_until
 from captains_table.titles.galactic_cruise.presentation.forecasts_prices import costs_asked
 from captains_table.titles.galactic_cruise.presentation.position import owner_word
 from captains_table.titles.galactic_cruise.presentation.view_types import (
-    Asked,
     Meeting,
     Plan,
     Progress,
@@ -21,8 +19,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types import (
     Reach,
     ReachedAction,
 )
-from captains_table.titles.galactic_cruise.presentation.view_types_parts import Owner, Resources
-from captains_table.titles.galactic_cruise.rules.launching import owed, places, waivers
+from captains_table.titles.galactic_cruise.presentation.view_types_parts import Owner
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, can_borrow
 from captains_table.titles.galactic_cruise.rules.scoring import leads, progress_points, section_cubes
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -32,73 +29,13 @@ from captains_table.titles.galactic_cruise.rules.steps.cards import GalaGuest
 from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
 from captains_table.titles.galactic_cruise.rules.steps.free import RefreshBlueprints
 from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, Funding
-from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
 from captains_table.titles.galactic_cruise.rules.steps.marketing import SellTicket
-from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice, open_sites
 
 
 def owner(number: int) -> Owner:
     """A seat, or who else owns something."""
     return cast(Owner, owner_word(number))
-
-
-def asked(game: GalacticCruise, seat: int) -> Asked | None:
-    """What this seat is asked, in a word for the board, with the figures it needs."""
-    if not game.stacks[seat]:
-        return None
-    step = game.stacks[seat][-1]
-    found = Asked(ASKED[type(step)])
-    if isinstance(step, ChooseResource):
-        found.count = step.count
-    elif isinstance(step, Funding):
-        found.bumped = step.bumped == 1
-    elif isinstance(step, ChooseAction):
-        found.left = step.left
-        found.meeting = step.meeting == 1
-    elif isinstance(step, BuildDevelopment):
-        found.costs = costs_asked(game, seat, step.off(game))
-    elif isinstance(step, PayDevelopment):
-        found.row = RESOURCES[step.row]
-        found.area = AREAS[step.area]
-        found.due = step.due(game, seat)
-    elif isinstance(step, SellTicket):
-        found.space = step.space
-    elif isinstance(step, RefreshBlueprints):
-        found.chosen = [slot for slot in range(5) if step.chosen >> slot & 1]
-    elif isinstance(step, BoardGuests):
-        _boarding(game, seat, found)
-    elif isinstance(step, PayLaunch):
-        _bill(game, seat, step, found)
-    return found
-
-
-def _boarding(game: GalacticCruise, seat: int, found: Asked) -> None:
-    player = game.players[seat]
-    ship = player.ships[game.lifting]
-    cruise = game.cruises[player.scheduled]
-    found.ship = game.lifting
-    found.places = places(game, ship)
-    found.presold = guests(game.presold[player.scheduled])
-    found.blame = sum(game.presold[player.scheduled]) * game.options.numbers["left_behind"]
-    found.owed = amounts(owed(game, seat, ship, ship.aboard()))
-    found.waivers = waivers(game, seat, game.with_expert)
-    found.cruise = game.options.components.cruise_ids[cruise]
-    found.trip = trip(game, seat, ship, cruise, ship.guests)
-
-
-def _bill(game: GalacticCruise, seat: int, step: PayLaunch, found: Asked) -> None:
-    ship = game.players[seat].ships[game.lifting]
-    found.ship = game.lifting
-    found.guests = ship.aboard()
-    found.segments = len(ship.segments)
-    found.tickets = game.options.cruise_fuel[ship.cruise]
-    found.owed = amounts(owed(game, seat, ship, ship.aboard()))
-    found.due = amounts(step.due(game, seat))
-    found.covered = Resources(step.food, step.oxygen, step.fuel)
-    found.waivers = step.waived
-    found.units = step.units
-    found.trip = trip(game, seat, ship, ship.cruise, ship.guests)
 
 
 def question(game: GalacticCruise, seat: int) -> Question | UnsetType:
@@ -195,7 +132,7 @@ def way(game: GalacticCruise, seat: int, site: int, area: int) -> Reach:
             access = "none"
         else:
             access = "borrow" if can_borrow(game, seat, area) else "too_dear"
-    actions = game.at_site[2 * site : 2 * site + 2]
+    actions = game.site_actions[2 * site : 2 * site + 2]
     return Reach(
         site=LOCATIONS[site],
         area=None if area == NOTHING else AREAS[area],

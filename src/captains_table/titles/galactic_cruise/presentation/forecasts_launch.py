@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -27,7 +27,13 @@ from captains_table.titles.galactic_cruise.presentation.view_types_parts import 
     Resources,
     TripStop,
 )
-from captains_table.titles.galactic_cruise.rules.launching import can_launch, launched_cruise, owed, places, waivers
+from captains_table.titles.galactic_cruise.rules.launching import (
+    can_launch,
+    guest_places,
+    launched_cruise,
+    owed,
+    waivers,
+)
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import cheapest_guest, covered
 from captains_table.titles.galactic_cruise.rules.scoring import goals_met
@@ -37,7 +43,8 @@ from captains_table.titles.galactic_cruise.rules.steps.liftoff import ChoosePilo
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.trips import day_gains, guest_worth, score_price
 
-SETTLE = "settle"
+SETTLE: Final = "settle"
+CHECKS: Final = ("scheduled", "worker", "cabins", "guests", "supplies")  # of GC-11.1, in this order
 
 
 def amounts(of: Sequence[int]) -> Resources:
@@ -69,24 +76,25 @@ def preflight(game: GalacticCruise, seat: int) -> list[Preflight]:
         due = owed(game, seat, ship, boarding) if scheduled else (boarding + 1, len(ship.segments), 0)
         expert = player.idle == 0 and player.idle_experts > 0
         spare = waivers(game, seat, expert)
-        found.append(
-            Preflight(
-                ship=number,
-                cabins=ship.cabins(),
-                scheduled=scheduled,
-                worker=player.idle + player.idle_experts > 0,
-                guests=waiting > 0 or cheapest_guest(game, seat, 0, 0) <= player.ads,
-                waiting=waiting,
-                owed=amounts(due),
-                waivers=spare,
-                supplies=covered(game, seat, due, spare, player.reputation),
-                ready=scheduled
-                and (
-                    (player.idle > 0 and can_launch(game, seat, number, False))
-                    or (player.idle_experts > 0 and can_launch(game, seat, number, True))
-                ),
-            )
+        flight = Preflight(
+            ship=number,
+            cabins=ship.cabins(),
+            scheduled=scheduled,
+            worker=player.idle + player.idle_experts > 0,
+            guests=waiting > 0 or cheapest_guest(game, seat, 0, 0) <= player.ads,
+            waiting=waiting,
+            owed=amounts(due),
+            waivers=spare,
+            supplies=covered(game, seat, due, spare, player.reputation),
+            lacks=[],
+            ready=scheduled
+            and (
+                (player.idle > 0 and can_launch(game, seat, number, False))
+                or (player.idle_experts > 0 and can_launch(game, seat, number, True))
+            ),
         )
+        flight.lacks = [each for each in CHECKS if not getattr(flight, each)]
+        found.append(flight)
     return found
 
 
@@ -119,11 +127,14 @@ def launch(game: GalacticCruise, reader: int) -> Launch:
     cruise = launched_cruise(game, seat, ship)
     step = game.stacks[reader][-1] if reader == seat and game.stacks[reader] else None
     paying = step if isinstance(step, PayLaunch) else None
+    due = owed(game, seat, ship, ship.aboard())
     found = Launch(
         ship=game.lifting,
         floor=floor(game, ship),
         cruise=game.options.components.cruise_ids[cruise],
-        places=places(game, ship),
+        places=guest_places(game, ship),
+        owed=amounts(due),
+        newcomers=max(1, ship.aboard()),  # GC-11.11: as many as have boarded; without one it does not fly
         route=[STOPS[stop] for stop in game.options.cruise_stops[cruise]],
         trip=trip(game, seat, ship, cruise, ship.guests),
         cube=cube(game, ship),
@@ -132,11 +143,9 @@ def launch(game: GalacticCruise, reader: int) -> Launch:
     if game.end_stage == 0:
         found.next_meeting = next_meeting(game, seat, ship)
     if isinstance(step, BoardGuests):
-        found.boarding = boarding(game, seat, ship)
-        due = owed(game, seat, ship, ship.aboard())
+        found.boarding = boarding(game, seat)
         found.supplied = supplied(game, seat, due, due, waivers(game, seat, game.with_expert))
     if paying is not None:
-        due = owed(game, seat, ship, ship.aboard())
         found.bill = bill(game, seat, paying, found.rows)
         found.supplied = supplied(game, seat, due, paying.due(game, seat), paying.waived + paying.units)
     return found
@@ -177,14 +186,13 @@ def next_meeting(game: GalacticCruise, seat: int, ship: Ship) -> NextMeeting:
     return NextMeeting(section, max(0, cubes_until(game, section) - coming))
 
 
-def boarding(game: GalacticCruise, seat: int, ship: Ship) -> Boarding:
+def boarding(game: GalacticCruise, seat: int) -> Boarding:
     """T-5"""
     presold = game.presold[game.players[seat].scheduled]
     return Boarding(
         presold=guests(presold),
         waiting=sum(presold),
         blame=sum(presold) * game.options.numbers["left_behind"],
-        owed=amounts(owed(game, seat, ship, ship.aboard())),
         waivers=waivers(game, seat, game.with_expert),
     )
 

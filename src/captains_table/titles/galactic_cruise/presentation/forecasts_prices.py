@@ -127,7 +127,7 @@ def segment_bill(game: GalacticCruise, seat: int, blueprint: int, slot: int) -> 
     money = segment_price(game, seat, blueprint, slot, discount, flags)
     off = rebate_on(game, seat, SEGMENTS)
     if off and money:
-        lines.append(BillLine("expert", -off, components.expert_ids[game.ability]))
+        lines.append(BillLine("expert", -off, components.expert_ids[game.expert_tile]))
     return SegmentBill(lines, max(0, money - off), surcharge_reputation(game, seat, slot, flags))
 
 
@@ -160,11 +160,11 @@ def ticket(game: GalacticCruise, seat: int, cruise: int) -> TicketGain:
 # -- Developments and Experts --------------------------------------------------------------------------------
 
 
-def development_costs(game: GalacticCruise, seat: int, discount: int = NOTHING) -> DevelopmentCosts:
-    """With this discount (NOTHING: that of the action, if it is going on)."""
-    less = game.discount if discount == NOTHING and doing(game, seat, DEVELOPMENT) else max(0, discount)
+def development_costs(game: GalacticCruise, seat: int) -> DevelopmentCosts:
+    """Those of the action that is going on or may be taken next."""
+    discount = game.discount if doing(game, seat, DEVELOPMENT) else 0
     off = rebate_on(game, seat, DEVELOPMENT)
-    return _costs([development_cost(game, seat, row, less, off) for row in range(3)])
+    return _costs([development_cost(game, seat, row, discount, off) for row in range(3)])
 
 
 def _costs(of: Sequence[int]) -> DevelopmentCosts:
@@ -172,7 +172,7 @@ def _costs(of: Sequence[int]) -> DevelopmentCosts:
 
 
 def costs_asked(game: GalacticCruise, seat: int, discount: int) -> DevelopmentCosts:
-    """Those of the question that is open."""
+    """Those of the question that is open, which may be that of token G4 with a discount of its own."""
     return _costs([development_cost(game, seat, row, discount) for row in range(3)])
 
 
@@ -200,9 +200,9 @@ def spending(game: GalacticCruise, seat: int) -> list[Spending]:
         dearer = options.borrowing[left] != options.borrowing[now]
         found.append(
             Spending(
-                gain=TRACK_GAINS[options.track[k]],
+                gain=TRACK_GAINS[options.track_icons[k]],
                 steps=now - left,
-                units=units_crossed(game, now, now - left, options.track[k]),
+                units=units_crossed(game, now, now - left, options.track_icons[k]),
                 left=left,
                 vp_less=points[now] - points[left],
                 borrowing=options.borrowing[left] if dearer else UNSET,

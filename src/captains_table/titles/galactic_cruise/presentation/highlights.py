@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from captains_table.kernel.recap import Highlight, Moment, pick
 from captains_table.kernel.state import Event, Phrase
-from captains_table.titles.galactic_cruise.data.ids import DAY_IN_SPACE, FOR_FINAL_COCKPITS, NPC
+from captains_table.titles.galactic_cruise.data.ids import FOR_FINAL_COCKPITS, MEASURES, NPC, TYPES
 from captains_table.titles.galactic_cruise.rules.scoring import goal_value, threshold
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
@@ -40,8 +40,8 @@ class Rounds:
         return [player.vp for player in self.states[ply].players]
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
-    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
+def _highlight(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"recap.{key}", args) for key, args in said]))
 
 
 # -- launches and trips --------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ def first_launch(rounds: Rounds) -> Highlight | None:
         ship = event.public["ship"]
         cruise = rounds.states[ply].players[event.seat].ships[ship].cruise
         args = {"who": event.seat, "ship": ship, "cruise": cruise, "round": rounds.turns[ply]}
-        return _tale(ply, ("first_launch", args))
+        return _highlight(ply, ("first_launch", args))
     return None
 
 
@@ -70,7 +70,7 @@ def biggest_launch(rounds: Rounds) -> Highlight | None:
         if (guests, cockpit) > best:
             best = (guests, cockpit)
             args = {"who": event.seat, "ship": ship, "n": guests}
-            found = _tale(ply, ("launch", args), *([("cockpit", {"points": cockpit})] if cockpit else []))
+            found = _highlight(ply, ("launch", args), *([("cockpit", {"points": cockpit})] if cockpit else []))
     return found if best[0] >= CROWD else None
 
 
@@ -89,9 +89,9 @@ def best_stop(rounds: Rounds) -> Highlight | None:
         latest[len(stops) - 1] = ply
     for number, total in points.most_common(1):
         event = stops[number]
-        if total >= STOP and event.public["stop"] < DAY_IN_SPACE:
+        if total >= STOP and event.public["stop"] in TYPES:
             args = {"who": event.seat, "ship": event.public["ship"], "destination": event.public["stop"]}
-            return _tale(latest[number], ("stop", {**args, "n": guests[number], "points": total}))
+            return _highlight(latest[number], ("stop", {**args, "n": guests[number], "points": total}))
     return None
 
 
@@ -100,7 +100,9 @@ def left_behind(rounds: Rounds) -> Highlight | None:
     if found is None or found[1].public["n"] < LEFT:
         return None
     ply, event = found
-    return _tale(ply, ("left_behind", {"who": event.seat, **{key: event.public[key] for key in ("n", "reputation")}}))
+    return _highlight(
+        ply, ("left_behind", {"who": event.seat, **{key: event.public[key] for key in ("n", "reputation")}})
+    )
 
 
 # -- goals and General Meetings ------------------------------------------------------------------------------
@@ -110,7 +112,7 @@ def snatched_goal(rounds: Rounds) -> Highlight | None:
     """Accomplished while somebody else had met it, too, for whom it is now out of reach."""
     for ply, event in rounds.find("goal"):
         measures = rounds.last.options.components.goal_measures[rounds.last.goal_tile]
-        goal = measures.index(event.public["measure"])
+        goal = measures.index(MEASURES.index(event.public["measure"]))
         before, after = rounds.states[ply - 1], rounds.states[ply]
         for other in rounds.seats:
             if other == event.seat or before.players[other].goals >> goal & 1:
@@ -118,26 +120,26 @@ def snatched_goal(rounds: Rounds) -> Highlight | None:
             value = goal_value(before, other, goal)
             if threshold(before, goal) <= value < threshold(after, goal):
                 args = {"who": event.seat, "other": other, "measure": event.public["measure"]}
-                return _tale(ply, ("snatched", {**args, "n": threshold(after, goal)}))
+                return _highlight(ply, ("snatched", {**args, "n": threshold(after, goal)}))
     return None
 
 
 def every_goal(rounds: Rounds) -> Highlight | None:
     for ply, event in rounds.find("goal"):
         if event.public["wings"] == 4:
-            return _tale(ply, ("every_goal", {"who": event.seat, "round": rounds.turns[ply]}))
+            return _highlight(ply, ("every_goal", {"who": event.seat, "round": rounds.turns[ply]}))
     return None
 
 
 def first_goal(rounds: Rounds) -> Highlight | None:
     for ply, event in rounds.find("goal"):
-        return _tale(ply, ("first_goal", {"who": event.seat, "measure": event.public["measure"]}))
+        return _highlight(ply, ("first_goal", {"who": event.seat, "measure": event.public["measure"]}))
     return None
 
 
-def _meeting(rounds: Rounds, section: int) -> Highlight | None:
+def _meeting(rounds: Rounds, section: str) -> Highlight | None:
     """Who scored most at an Annual General Meeting."""
-    held = -1
+    held = ""
     best: tuple[int, Event] | None = None
     for ply, event in rounds.find("agm", "agm_scores", "agm_leads"):
         if event.kind == "agm":
@@ -150,15 +152,15 @@ def _meeting(rounds: Rounds, section: int) -> Highlight | None:
     level = [each for at, each in rounds.find("agm_scores", "agm_leads") if at == ply]
     shared = sum(each.public["n"] == event.public["n"] for each in level) > 1
     args = {"who": event.seat, "section": section, "points": event.public["n"]}
-    return _tale(ply, ("agm_level" if shared else "agm", args))
+    return _highlight(ply, ("agm_level" if shared else "agm", args))
 
 
 def first_meeting(rounds: Rounds) -> Highlight | None:
-    return _meeting(rounds, 0)
+    return _meeting(rounds, "A")
 
 
 def second_meeting(rounds: Rounds) -> Highlight | None:
-    return _meeting(rounds, 1)
+    return _meeting(rounds, "B")
 
 
 # -- at the headquarters -------------------------------------------------------------------------------------
@@ -170,7 +172,7 @@ def bumped_most(rounds: Rounds) -> Highlight | None:
     for who, number in Counter(who for _, who in found if who != NPC).most_common(1):
         if number >= BUMPS:
             ply = [ply for ply, other in found if other == who][-1]
-            return _tale(ply, ("bumped", {"who": who, "n": number}))
+            return _highlight(ply, ("bumped", {"who": who, "n": number}))
     return None
 
 
@@ -183,13 +185,13 @@ def landlord(rounds: Rounds) -> Highlight | None:
         latest[event.seat] = ply
     for who, amount in earned.most_common(1):
         if amount >= RENT:
-            return _tale(latest[who], ("landlord", {"who": who, "amount": amount}))
+            return _highlight(latest[who], ("landlord", {"who": who, "amount": amount}))
     return None
 
 
 def first_expert(rounds: Rounds) -> Highlight | None:
     for ply, event in rounds.find("hires"):
-        return _tale(ply, ("expert", {"who": event.seat, "round": rounds.turns[ply]}))
+        return _highlight(ply, ("expert", {"who": event.seat, "round": rounds.turns[ply]}))
     return None
 
 
@@ -209,7 +211,7 @@ def lead_changed(rounds: Rounds) -> Highlight | None:
             said: list[tuple[str, dict[str, Any]]] = [("lead", {"who": who, "a": first, "b": second})]
             if changes >= LEADS:
                 said.append(("leads", {"n": changes}))
-            found = _tale(ply, *said)
+            found = _highlight(ply, *said)
         ahead = who
     return found
 
@@ -219,13 +221,13 @@ def end_in_sight(rounds: Rounds) -> Highlight | None:
     for ply, _ in rounds.find("end_triggered"):
         if rounds.states[ply].full_sections() == len(rounds.last.options.progress):
             cubes = [event for at, event in rounds.find("cube", "goal") if at <= ply]
-            return _tale(ply, ("trigger", {"who": cubes[-1].seat, "round": rounds.turns[ply]}))
+            return _highlight(ply, ("trigger", {"who": cubes[-1].seat, "round": rounds.turns[ply]}))
     return None
 
 
 def taken_back(rounds: Rounds) -> Highlight | None:
     found = [ply for ply, moment in enumerate(rounds.moments) if moment.undone and moment.seat >= 0]
-    return _tale(found[-1], ("undone", {"who": rounds.moments[found[-1]].seat})) if found else None
+    return _highlight(found[-1], ("undone", {"who": rounds.moments[found[-1]].seat})) if found else None
 
 
 def the_end(rounds: Rounds) -> Highlight | None:
@@ -240,7 +242,7 @@ def the_end(rounds: Rounds) -> Highlight | None:
     if behind > 0:
         said.append(("rescue", {"who": winner, "other": before.index(max(before)), "n": behind}))
     said.append(("end", {"who": winner, "points": last.players[winner].vp}))
-    return _tale(len(rounds.moments) - 1, *said)
+    return _highlight(len(rounds.moments) - 1, *said)
 
 
 RULES: Final[tuple[Callable[[Rounds], Highlight | None], ...]] = (  # what is told first if there is too much to tell
@@ -263,6 +265,6 @@ RULES: Final[tuple[Callable[[Rounds], Highlight | None], ...]] = (  # what is to
 )
 
 
-def tales(rounds: Rounds) -> list[Highlight]:
+def highlights(rounds: Rounds) -> list[Highlight]:
     """The seven that count most, one per round, in their order."""
     return pick([rule(rounds) for rule in RULES], rounds.turns)

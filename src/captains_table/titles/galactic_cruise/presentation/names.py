@@ -33,6 +33,9 @@ A_WORKER: Final = {"en": ("a Worker", "an Expert"), "de": ("einen Angestellten",
 LAST_STOPS: Final = {"en": ("Day in Space", "Return to Earth"), "de": ("Tag im Weltall", "Rückkehr zur Erde")}
 A_DAY: Final = {"en": "Day", "de": "Tag"}  # in the name of a Cruise
 HIRED: Final = {"en": ("right", "left"), "de": ("rechten", "linken")}
+OTHER_FORMS: Final = {
+    "Site": "site", "Area": "area", "a_type": "type", "destination": "type", "options": "option", "icons": "icon",
+}  # fmt: skip
 ON_AUTOPILOT: Final = {"en": " on Autopilot", "de": " mit Autopilot"}
 
 
@@ -47,13 +50,13 @@ def counted(count: int, gain: int, language: str) -> str:
     return f"{count} {(ONE if count == 1 else SEVERAL)[language][gain]}"
 
 
-def six(gains: list[int], language: str) -> str:
+def listed_gains(gains: list[int], language: str) -> str:
     return listed([counted(count, k, language) for k, count in enumerate(gains) if count], language)
 
 
 def gains(told: dict[str, int], language: str) -> str:
     """By their names in GAINS."""
-    return six([told.get(name, 0) for name in GAINS], language)
+    return listed_gains([told.get(name, 0) for name in GAINS], language)
 
 
 def bare(name: str) -> str:
@@ -103,7 +106,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         name = components.card_names[number][language]
         return f"„{name}“" if language == "de" else f"“{name}”"
 
-    return {
+    found: dict[str, Noun] = {
         "site": site,
         "Site": label_of_site,
         "area": area,
@@ -120,7 +123,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         "destination": lambda number, language: components.destination_names[number][language],
         "ship": lambda number, language: SHIPS[number],
         "cockpit": cockpit,
-        "engine": lambda number, language: six(components.engine_gains[number], language),
+        "engine": lambda number, language: listed_gains(components.engine_gains[number], language),
         "token": lambda number, language: components.token_names[number][language],
         "upgrade": lambda number, language: components.upgrade_names[number][language],
         "action": lambda number, language: components.action_names[number][language],
@@ -136,3 +139,15 @@ def nouns(components: Components) -> dict[str, Noun]:
         "section": lambda number, language: "ABC"[number],
         "side": lambda number, language: HIRED[language][number],
     }
+    return found | {name: by_code(found[name], known) for name, known in named_by_code(components).items()}
+
+
+def named_by_code(components: Components) -> dict[str, list[str]]:
+    """The nouns of things that have codes."""
+    codes = {name: known for name, known in components.codes.items() if name != "cards"}
+    return codes | {name: codes[same] for name, same in OTHER_FORMS.items()}
+
+
+def by_code(noun: Noun, known: list[str]) -> Noun:
+    """Steps name things by their numbers, events by their codes."""
+    return lambda thing, language: noun(known.index(thing) if isinstance(thing, str) else thing, language)

@@ -10,6 +10,7 @@ from captains_table.kernel.state import State
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
+    EXPERT_SIDES,
     LOCATIONS,
     NEUTRAL,
     NOTHING,
@@ -64,7 +65,8 @@ def position(state: State) -> dict[str, Any]:
             if worker != NOTHING
         },
         "actions": {
-            LOCATIONS[site]: [ACTIONS[each] for each in game.at_site[2 * site : 2 * site + 2]] for site in range(SITES)
+            LOCATIONS[site]: [ACTIONS[each] for each in game.site_actions[2 * site : 2 * site + 2]]
+            for site in range(SITES)
         },
         "areas": {
             AREAS[area]: [owner_word(owner) for owner in range(OWNERS) if game.areas[area] >> owner & 1]
@@ -73,7 +75,7 @@ def position(state: State) -> dict[str, Any]:
         },
         "technologies": ids(components.tech_ids, game.technologies),
         "kept": ids(components.tech_ids, game.kept),
-        "expert": components.expert_ids[game.ability],
+        "expert": components.expert_ids[game.expert_tile],
         "goals": components.goal_ids[game.goal_tile],
         "goal_levels": list(game.goal_levels),
         "silo": by_kind(game.silo),
@@ -82,7 +84,7 @@ def position(state: State) -> dict[str, Any]:
         "deck": ids(components.card_ids, game.deck),
         "discard": ids(components.card_ids, game.discard),
         "refills": game.refills,
-        "born": {components.card_ids[card]: number for card, number in enumerate(game.born) if number},
+        "born": {components.card_ids[card]: number for card, number in enumerate(game.refilled_in) if number},
         "blueprints": ids(components.blueprint_ids, game.blueprints),
         "blueprint_stack": ids(components.blueprint_ids, game.blueprint_stack),
         "blueprint_discard": ids(components.blueprint_ids, game.blueprint_discard),
@@ -135,7 +137,7 @@ def _player(game: GalacticCruise, player: Player) -> dict[str, Any]:
         "upgrades": bits(UPGRADES, player.upgrades),
         "idle": player.idle,
         "idle_experts": player.idle_experts,
-        "hired": bits(("right", "left"), player.hired),
+        "hired": bits(EXPERT_SIDES, player.hired),
         "hand": ids(components.card_ids, player.hand),
         "secret": None if player.secret == NOTHING else components.card_ids[player.secret],
         "blueprints": ids(components.blueprint_ids, player.blueprints),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from captains_table.kernel.recap import Count, Moment, Recap, Series
 from captains_table.kernel.state import Phrase, State
-from captains_table.titles.galactic_cruise.presentation.highlights import Rounds, tales
+from captains_table.titles.galactic_cruise.presentation.highlights import Rounds, highlights
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 CLOSE: Final = 3  # VP between the first and the second
@@ -24,13 +24,13 @@ def hands(state: State) -> list[list[str]]:
 
 def recap(moments: Sequence[Moment]) -> Recap:
     rounds = Rounds(moments)
-    return Recap(rounds.turns, tales(rounds), chart(rounds), numbers(rounds), *verdict(rounds))
+    return Recap(rounds.turns, highlights(rounds), chart(rounds), numbers(rounds), *verdict(rounds))
 
 
 def chart(rounds: Rounds) -> list[Series]:
     """Victory Points, as the trackers stood."""
     return [
-        Series(_words("line", who=seat), [float(state.players[seat].vp) for state in rounds.states], seat)
+        Series(_phrase("line", who=seat), [float(state.players[seat].vp) for state in rounds.states], seat)
         for seat in rounds.seats
     ]
 
@@ -41,9 +41,9 @@ def numbers(rounds: Rounds) -> list[Count]:
     guests = len(list(rounds.find("scores_guest")))
     cards = len(list(rounds.find("plays", "plays_resource")))
     return [
-        Count(launches, _words("count_launches", n=launches)),
-        Count(guests, _words("count_guests", n=guests)),
-        Count(cards, _words("count_cards", n=cards)),
+        Count(launches, _phrase("count_launches", n=launches)),
+        Count(guests, _phrase("count_guests", n=guests)),
+        Count(cards, _phrase("count_cards", n=cards)),
     ]
 
 
@@ -51,17 +51,17 @@ def verdict(rounds: Rounds) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     """Tag, title, and a sentence or two."""
     last = rounds.last
     if not last.over:
-        return _words("tag_open"), _words("title_open"), (_words("text_open", n=last.round),)
+        return _phrase("tag_open"), _phrase("title_open"), (_phrase("text_open", n=last.round),)
     ranked = sorted(rounds.seats, key=last.standing, reverse=True)
     named = dict(zip("abcd", ranked, strict=False))
     points = {f"{letter}_vp": last.players[seat].vp for letter, seat in named.items()}
-    text = _words(f"vp_{last.seats}", **named, **points)
-    tag = _words("tag_won", who=ranked[0])
+    text = _phrase(f"vp_{last.seats}", **named, **points)
+    tag = _phrase("tag_won", who=ranked[0])
     first, second = last.players[ranked[0]], last.players[ranked[1]]
     margin = first.vp - second.vp
     if margin == 0:
-        return tag, _words("title_tie"), (text, _words(_tie(last, ranked), who=ranked[0]))
-    return tag, _words(_title(first.vp, margin)), (text,)
+        return tag, _phrase("title_tie"), (text, _phrase(_tie(last, ranked), who=ranked[0]))
+    return tag, _phrase(_title(first.vp, margin)), (text,)
 
 
 def _title(points: int, margin: int) -> str:
@@ -77,5 +77,5 @@ def _tie(last: GalacticCruise, ranked: list[int]) -> str:
     return ("text_cubes", "text_reputation", "text_cockpits", "text_seat")[broken - 1]
 
 
-def _words(key: str, **args: Any) -> Phrase:
-    return Phrase(f"story.{key}", args)
+def _phrase(key: str, **args: Any) -> Phrase:
+    return Phrase(f"recap.{key}", args)

@@ -44,7 +44,7 @@ from captains_table.titles.galactic_cruise.presentation.refusals_launch import (
     why_not_settle,
     why_not_that_guest,
 )
-from captains_table.titles.galactic_cruise.presentation.refusals_parts import (
+from captains_table.titles.galactic_cruise.presentation.refusals_within_actions import (
     why_not_advertise,
     why_not_build,
     why_not_buy,
@@ -80,7 +80,7 @@ def why_not(state: State, seat: int, notation: str) -> Refusal | None:
     if seat != game.turn and verb not in OUT_OF_TURN:
         return answer_first(game, seat) if game.turn == NOTHING else refuse("not_your_turn", "GC-4.1", who=game.turn)
     if verb in CHOSEN_ONCE and asked_for(game, seat) != "turn_choice":
-        return why_not_step2(game, seat)
+        return why_not_turn_choice(game, seat)
     return WHY[verb](game, seat, words)
 
 
@@ -100,13 +100,13 @@ def at_setup(game: GalacticCruise, seat: int, verb: str, words: list[str]) -> Re
 # -- step 2 --------------------------------------------------------------------------------------------------
 
 
-def why_not_step2(game: GalacticCruise, seat: int) -> Refusal | None:
+def why_not_turn_choice(game: GalacticCruise, seat: int) -> Refusal | None:
     """GC-4.2: one Worker, one launch or one Meeting, once the Ships have flown."""
     if game.phase == LAST_FLIGHT:
         return refuse("last_flight", "GC-14.11")
     if game.phase == ADVANCING:
         return refuse("stops_first", "GC-4.2") if asked_for(game, seat) in STOPS else answer_first(game, seat)
-    return refuse("step2_done", "GC-4.2")
+    return refuse("turn_choice_made", "GC-4.2")
 
 
 def why_not_assign(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
@@ -126,7 +126,7 @@ def why_no_end(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | N
     """end turn"""
     asked = asked_for(game, seat)
     if asked == "turn_choice":
-        return refuse("step2_due", "GC-4.2")
+        return refuse("turn_choice_due", "GC-4.2")
     return refuse("actions_left", "GC-8.2") if asked == "choose_action" else answer_first(game, seat)
 
 

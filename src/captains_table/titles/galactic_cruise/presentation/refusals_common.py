@@ -48,7 +48,7 @@ def elsewhere(game: GalacticCruise, action: int) -> Refusal:
 
 def site_of(game: GalacticCruise, action: int) -> int:
     """Where an action stands."""
-    return game.at_site.index(action) // 2
+    return game.site_actions.index(action) // 2
 
 
 def named(word: str, known: Sequence[str]) -> int:

@@ -14,7 +14,7 @@ from captains_table.titles.galactic_cruise.presentation.refusals_common import (
     named,
     open_step,
 )
-from captains_table.titles.galactic_cruise.rules.launching import owed, places, waivers
+from captains_table.titles.galactic_cruise.rules.launching import guest_places, owed, waivers
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, TYPE_WORDS, UPGRADE_WORDS
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, covered, guest_price
@@ -161,8 +161,8 @@ def why_not_board(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
     there = game.presold[player.scheduled][type] if words[0] == "presold" else waiting_at(game, words[0], type)
     if not there:
         return refuse("nobody_there", "GC-11.3", type=type)
-    if ship.aboard() >= places(game, ship):
-        return refuse("no_cabin", "GC-11.3", n=places(game, ship))
+    if ship.aboard() >= guest_places(game, ship):
+        return refuse("no_cabin", "GC-11.3", n=guest_places(game, ship))
     return why_no_guest(game, seat, words) or refuse("guest_unpaid", "GC-11.13")
 
 

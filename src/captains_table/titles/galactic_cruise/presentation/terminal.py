@@ -9,7 +9,6 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from captains_table.kernel.state import PERMITTED
 from captains_table.titles.galactic_cruise.data.ids import POINTS, RESOURCES
 from captains_table.titles.galactic_cruise.presentation.names import SHIPS
 from captains_table.titles.galactic_cruise.presentation.terminal_signs import Signs, guests, plain, rows, say
@@ -31,7 +30,7 @@ def offers(view: dict[str, Any], language: str) -> RenderableType | None:
     """The choices, those that differ only in their last word in one line; None: nothing to shorten, they are listed."""
     groups: dict[str, list[dict[str, Any]]] = {}
     for choice in view["choices"]:
-        if choice["id"] < PERMITTED:
+        if not choice["permitted"]:
             groups.setdefault(choice["notation"].rpartition(" ")[0], []).append(choice)
     if all(len(group) < RUN for group in groups.values()):
         return None

@@ -25,7 +25,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.presentation.forecasts import asked, owner, plans, progress, question
+from captains_table.titles.galactic_cruise.presentation.forecasts import owner, plans, progress, question
 from captains_table.titles.galactic_cruise.presentation.forecasts_launch import (
     amounts,
     gains,
@@ -110,7 +110,7 @@ def view(state: State, seat: int) -> View:
         locations=[_location(game, site) for site in range(SITES)],
         areas=[_area(game, area, seat) for area in range(len(AREAS))],
         technologies=named(components.tech_ids, game.technologies),
-        expert=components.expert_ids[game.ability],
+        expert=components.expert_ids[game.expert_tile],
         goals=_goals(game),
         silo=amounts(game.silo),
         progress=progress(game),
@@ -141,7 +141,6 @@ def view(state: State, seat: int) -> View:
     if game.over:
         seen.scoring = [_scoring(game, q) for q in range(game.seats)]
     elif seat >= 0:
-        seen.asked = asked(game, seat)
         seen.question = question(game, seat)
         seen.spending = spending(game, seat)
         seen.plans = plans(game, seat)
@@ -152,7 +151,7 @@ def view(state: State, seat: int) -> View:
 def _location(game: GalacticCruise, site: int) -> Location:
     worker = game.workers[site]
     standing = None if worker == NOTHING else Worker(owner(worker >> 1), worker & 1 == 1)
-    actions: list[Action] = [ACTIONS[action] for action in game.at_site[2 * site : 2 * site + 2]]
+    actions: list[Action] = [ACTIONS[action] for action in game.site_actions[2 * site : 2 * site + 2]]
     return Location(LOCATIONS[site], actions, standing)
 
 
@@ -205,7 +204,7 @@ def _cruise(game: GalacticCruise, space: int, seat: int) -> CruiseSpace:
 def _reputation(game: GalacticCruise) -> ReputationTrack:
     options = game.options
     return ReputationTrack(
-        icons=[TRACK_GAINS.get(icon) for icon in options.track],
+        icons=[TRACK_GAINS.get(icon) for icon in options.track_icons],
         borrowing=list(options.borrowing),
         vp=list(options.components.reputation_vp),
     )

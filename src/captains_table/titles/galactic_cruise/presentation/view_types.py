@@ -18,7 +18,6 @@ from captains_table.titles.galactic_cruise.presentation.view_types_parts import 
     Resources,
     StopLetter,
     TrackGain,
-    TripStop,
 )
 from captains_table.titles.galactic_cruise.presentation.view_types_players import PlayerBoard, Scoring
 
@@ -244,35 +243,6 @@ class Question(Struct):
     ship: int | UnsetType = UNSET  # whose Stop it is about
 
 
-class Asked(Struct):
-    """What this seat is asked, with the figures that belong to it; which are there depends on what it is."""
-
-    what: str
-    count: int | UnsetType = UNSET
-    bumped: bool | UnsetType = UNSET
-    left: int | UnsetType = UNSET
-    meeting: bool | UnsetType = UNSET
-    costs: DevelopmentCosts | UnsetType = UNSET
-    row: Resource | UnsetType = UNSET
-    area: str | UnsetType = UNSET
-    due: int | Resources | UnsetType = UNSET
-    space: int | UnsetType = UNSET
-    chosen: list[int] | UnsetType = UNSET
-    ship: int | UnsetType = UNSET
-    places: int | UnsetType = UNSET
-    presold: Guests | UnsetType = UNSET
-    blame: int | UnsetType = UNSET
-    owed: Resources | UnsetType = UNSET
-    waivers: int | UnsetType = UNSET
-    cruise: str | UnsetType = UNSET
-    guests: int | UnsetType = UNSET
-    segments: int | UnsetType = UNSET
-    tickets: int | UnsetType = UNSET
-    covered: Resources | UnsetType = UNSET
-    units: int | UnsetType = UNSET
-    trip: list[TripStop] | UnsetType = UNSET
-
-
 class View(Struct):
     """The table as a seat sees it."""
 
@@ -314,7 +284,6 @@ class View(Struct):
     prices: Prices
     scoring: list[Scoring] | UnsetType = UNSET  # once the game is over
     launch: Launch | UnsetType = UNSET
-    asked: Asked | UnsetType | None = UNSET
     question: Question | UnsetType = UNSET
     spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET

@@ -28,6 +28,7 @@ class Preflight(Struct):
     owed: Resources
     waivers: int
     supplies: bool
+    lacks: list[Literal["scheduled", "worker", "cabins", "guests", "supplies"]]
     ready: bool
 
 
@@ -59,7 +60,6 @@ class Boarding(Struct):
     presold: Guests
     waiting: int
     blame: int  # Reputation for those who stay behind
-    owed: Resources
     waivers: int
 
 
@@ -106,6 +106,8 @@ class Launch(Struct):
     floor: Literal[5, 3, 0]  # T-5 boarding, T-3 paying, T-0 choosing the Pilot
     cruise: str
     places: int  # for Guests
+    owed: Resources  # with the Guests aboard, less what Technologies save
+    newcomers: int  # Guests who will join the Queue with the next Cruise
     route: list[StopLetter]
     trip: list[TripStop]
     cube: CubePlace | None  # null: in the overflow area

@@ -87,21 +87,21 @@ def deal(seats: int, chosen: Options, rng: Rng, packs: Path | None = None) -> Ga
 def deal_board(game: GalacticCruise) -> None:
     """GC-3.2 to 3.12, 16.1, 16.2"""
     options = game.options
-    parts = options.components
+    printed = options.components
     game.deck = game.shuffled(list(range(COUNTS["agenda"])))
     for space in range(len(game.agenda)):
         game.agenda[space] = game.deck.pop()
     tiles = list(range(COUNTS["technologies"]))
     if options.intro:
         neutral_cubes(game)
-        game.at_site = tuple(parts.intro_actions)
-        game.ability = parts.intro_expert
-        game.goal_tile = parts.intro_goals
-        game.technologies = tuple(parts.intro_technologies)
+        game.site_actions = tuple(printed.intro_actions)
+        game.expert_tile = printed.intro_expert
+        game.goal_tile = printed.intro_goals
+        game.technologies = tuple(printed.intro_technologies)
         unused = game.shuffled(tiles)  # GC-R38
     else:
-        game.at_site = tuple(game.shuffled(list(range(len(ACTIONS)))))
-        game.ability = game.shuffled(list(range(COUNTS["experts"])))[0]
+        game.site_actions = tuple(game.shuffled(list(range(len(ACTIONS)))))
+        game.expert_tile = game.shuffled(list(range(COUNTS["experts"])))[0]
         game.goal_tile = game.shuffled(list(range(COUNTS["goals"])))[0]
         tiles = game.shuffled(tiles)
         game.technologies = tuple(tiles[:SLOTS])

@@ -24,7 +24,7 @@ def redeal(game: GalacticCruise, seat: int, rng: Rng) -> GalacticCruise:
     if not game.options.open_hands:
         secrets = [q for q in range(game.seats) if q != seat and game.players[q].secret != NOTHING]
     hidden = game.deck + [game.players[q].secret for q in secrets]
-    found, other.deck = deal_hidden(hidden, [0] * len(secrets), game.born, rng)
+    found, other.deck = deal_hidden(hidden, [0] * len(secrets), game.refilled_in, rng)
     for q, card in zip(secrets, found, strict=True):
         player = other.players[q]
         player.hand = tuple([card if each == player.secret else each for each in player.hand])

@@ -38,7 +38,7 @@ def waivers(game: GalacticCruise, seat: int, expert: bool) -> int:
     """UA2, EX4: Resources of one's choice that are not owed."""
     count = game.options.upgrade_value[EFFICIENT] if game.players[seat].has(EFFICIENT) else 0
     if expert and game.expert_ability(TEST_PILOT):
-        count += game.options.expert_value[game.ability]
+        count += game.options.expert_value[game.expert_tile]
     return count
 
 
@@ -62,7 +62,7 @@ def completable(
     return False
 
 
-def places(game: GalacticCruise, ship: Ship) -> int:
+def guest_places(game: GalacticCruise, ship: Ship) -> int:
     """GC-11.3, AG28"""
     count = ship.cabins()
     if game.flags & BIG_CABIN:

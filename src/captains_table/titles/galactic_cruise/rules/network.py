@@ -32,7 +32,7 @@ def price_each(game: GalacticCruise, seat: int) -> int:
     if player.has(NEIGHBOURS):
         price -= game.options.upgrade_value[NEIGHBOURS]
     if game.with_expert and game.site != NOTHING and game.expert_ability(DIPLOMAT):
-        price -= game.options.expert_value[game.ability]
+        price -= game.options.expert_value[game.expert_tile]
     return max(0, price)
 
 
@@ -47,12 +47,12 @@ def can_borrow(game: GalacticCruise, seat: int, area: int) -> bool:
         return False
     if area >= SITES and game.phase == MEETING and not game.options.meeting_tech:
         return False
-    if area < SITES and not leads_on(game, area):
+    if area < SITES and not could_lead_on(game, area):
         return False
     return borrowing_price(game, seat, area) <= game.players[seat].money
 
 
-def leads_on(game: GalacticCruise, area: int) -> bool:
+def could_lead_on(game: GalacticCruise, area: int) -> bool:
     """Whether this walkway could bring something this turn (GC-R57): before step 2 any, then those at the Worker."""
     if game.phase == ACTING:
         return area in (game.site, (game.site + 1) % SITES)
@@ -101,8 +101,8 @@ def meeting_sites(game: GalacticCruise, seat: int) -> list[int]:
 def actions_at(game: GalacticCruise, sites: list[int]) -> list[int]:
     found = []
     for site in sites:
-        found.append(game.at_site[2 * site])
-        found.append(game.at_site[2 * site + 1])
+        found.append(game.site_actions[2 * site])
+        found.append(game.site_actions[2 * site + 1])
     return found
 
 

@@ -16,7 +16,6 @@ KIND_WORDS: Final = list(RESOURCES)
 TOKEN_WORDS: Final = [token.lower() for token in TOKENS]
 UPGRADE_WORDS: Final = [upgrade.lower() for upgrade in UPGRADES]
 ACTION_WORDS: Final = [action.lower() for action in ACTIONS]
-OPTION_WORDS: Final = ("money", "ads", "vp", "resource")  # of a Funding Bonus
 
 
 def card_code(game: GalacticCruise, card: int) -> str:

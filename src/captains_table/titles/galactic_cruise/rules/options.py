@@ -25,7 +25,7 @@ class GameOptions:
         self.numbers: dict[str, int] = components.numbers
         self.reputation_most: int = components.reputation_most
         self.borrowing: list[int] = components.borrowing
-        self.track: list[int] = components.track
+        self.track_icons: list[int] = components.track_icons
         self.development_costs: list[int] = components.development_costs
         self.queue: list[int] = components.queue
         self.supply_guest: int = components.numbers["supply_guest"]
@@ -57,6 +57,7 @@ class GameOptions:
         self.round_limit: int = int(chosen["round_limit"])
         # -- what earlier rules did
         self.needless: bool = bool(chosen.get("needless", False))
+        self.loose_positions: bool = bool(chosen.get("loose_positions", False))
 
 
 def check_options(seats: int, options: Options) -> Phrase | None:

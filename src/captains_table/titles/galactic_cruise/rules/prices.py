@@ -28,7 +28,7 @@ def rebate(game: GalacticCruise) -> int:
     if game.action != NOTHING:
         return game.rebate
     if game.phase == ACTING and game.with_expert and game.expert_ability(ACCOUNTANT):
-        return game.options.expert_value[game.ability]
+        return game.options.expert_value[game.expert_tile]
     return 0
 
 
@@ -39,7 +39,7 @@ def rebate_on(game: GalacticCruise, seat: int, action: int) -> int:
     if game.action == action:
         return game.rebate
     if game.phase == ACTING and game.with_expert and game.expert_ability(ACCOUNTANT):
-        return game.options.expert_value[game.ability]
+        return game.options.expert_value[game.expert_tile]
     return 0
 
 
@@ -64,7 +64,7 @@ def development_cost(game: GalacticCruise, seat: int, row: int, discount: int, o
     return max(0, max(0, game.options.development_costs[removed] - discount) - less)
 
 
-def sources(game: GalacticCruise, seat: int, kind: int, used: int = 0) -> int:
+def units_at_hand(game: GalacticCruise, seat: int, kind: int, used: int = 0) -> int:
     """GC-9.1.2, 10.6: units of this Resource that could be spent in one instant, beside Money; cards in `used` (a bit
     each) are needed for their text."""
     player = game.players[seat]
@@ -85,14 +85,14 @@ def bonus_units(game: GalacticCruise, player: Player) -> int:
 def units_crossed(game: GalacticCruise, reputation: int, steps: int, icon: int) -> int:
     count = 0
     for k in range(reputation, reputation - steps, -1):
-        if game.options.track[k] == icon:
+        if game.options.track_icons[k] == icon:
             count += 1
     return count
 
 
 def affordable_row(game: GalacticCruise, seat: int, row: int, discount: int, used: int = 0) -> bool:
     cost = development_cost(game, seat, row, discount)
-    return cost != NOTHING and cost <= game.players[seat].money + sources(game, seat, row, used)
+    return cost != NOTHING and cost <= game.players[seat].money + units_at_hand(game, seat, row, used)
 
 
 def track_could_bring(game: GalacticCruise, seat: int, icon: int) -> bool:

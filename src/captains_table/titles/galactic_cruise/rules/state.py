@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Outcome, State
@@ -13,24 +13,26 @@ from captains_table.titles.galactic_cruise.rules.player import Player
 
 NONE: Final[list[int]] = []
 CARDS: Final = COUNTS["agenda"]
-WINNING: Final = "agm_c"
+END_REASON: Final = "agm_c"
+
+
+def coded(codes: list[str], value: Any) -> Any:
+    """The code of a thing, or those of several."""
+    return [codes[each] for each in value] if isinstance(value, list) else codes[value]
 
 
 class GalacticCruise(State):
     __slots__ = (
-        "ability",
         "action",
         "acts",
         "after",
         "agenda",
         "agms",
         "areas",
-        "at_site",
         "blueprint_discard",
         "blueprint_stack",
         "blueprints",
         "bonuses",
-        "born",
         "cockpit_stack",
         "cockpits",
         "cruise_discard",
@@ -43,6 +45,7 @@ class GalacticCruise(State):
         "end_stage",
         "engine_stack",
         "engines",
+        "expert_tile",
         "extra",
         "first",
         "flags",
@@ -62,11 +65,13 @@ class GalacticCruise(State):
         "presold",
         "queue",
         "rebate",
+        "refilled_in",
         "refills",
         "round",
         "scored",
         "silo",
         "site",
+        "site_actions",
         "supply",
         "technologies",
         "track",
@@ -88,11 +93,11 @@ class GalacticCruise(State):
         self.end_stage: int = 0  # 1: triggered, 2: final round
         # -- the Network
         self.workers: list[int] = NONE  # per location: owner * 2 + (1 for an Expert), or NOTHING
-        self.at_site: tuple[int, ...] = ()  # two actions per location
+        self.site_actions: tuple[int, ...] = ()  # two per location
         self.areas: list[int] = NONE  # a bit for each owner of a Development there
         self.technologies: tuple[int, ...] = ()  # tiles on slots T1 to T4
         self.kept: tuple[int, ...] = ()  # tiles kept face down with 2 players; which comes next nobody knows
-        self.ability: int = 0  # the Expert tile
+        self.expert_tile: int = 0
         self.goal_tile: int = 0
         self.goal_levels: list[int] = NONE  # the trackers
         self.silo: list[int] = NONE
@@ -102,7 +107,7 @@ class GalacticCruise(State):
         self.deck: list[int] = NONE
         self.discard: list[int] = NONE
         self.refills: int = 0
-        self.born: tuple[int, ...] = (0,) * CARDS  # per card the refill in which it went into the deck
+        self.refilled_in: tuple[int, ...] = (0,) * CARDS  # per card the refill in which it went into the deck
         self.blueprints: list[int] = NONE
         self.blueprint_stack: list[int] = NONE
         self.blueprint_discard: list[int] = NONE
@@ -153,11 +158,11 @@ class GalacticCruise(State):
         other.agms = self.agms
         other.end_stage = self.end_stage
         other.workers = self.workers.copy()
-        other.at_site = self.at_site
+        other.site_actions = self.site_actions
         other.areas = self.areas.copy()
         other.technologies = self.technologies
         other.kept = self.kept
-        other.ability = self.ability
+        other.expert_tile = self.expert_tile
         other.goal_tile = self.goal_tile
         other.goal_levels = self.goal_levels.copy()
         other.silo = self.silo.copy()
@@ -166,7 +171,7 @@ class GalacticCruise(State):
         other.deck = self.deck.copy()
         other.discard = self.discard.copy()
         other.refills = self.refills
-        other.born = self.born
+        other.refilled_in = self.refilled_in
         other.blueprints = self.blueprints.copy()
         other.blueprint_stack = self.blueprint_stack.copy()
         other.blueprint_discard = self.blueprint_discard.copy()
@@ -205,6 +210,16 @@ class GalacticCruise(State):
 
     def redeal(self, seat: int, rng: Rng) -> GalacticCruise:
         return knowledge.redeal(self, seat, rng)
+
+    def emit(
+        self, kind: str, seat: int, public: dict[str, Any] | None = None, private: dict[str, Any] | None = None
+    ) -> None:
+        """Things have numbers here and codes in events: whoever reads them need not know the numbers."""
+        if self.events is None:
+            return
+        codes = self.options.components.codes
+        told = {name: coded(codes[name], value) if name in codes else value for name, value in (public or {}).items()}
+        super().emit(kind, seat, told, private)
 
     # -- who and when ------------------------------------------------------------------------------------------
 
@@ -266,7 +281,7 @@ class GalacticCruise(State):
         return False
 
     def expert_ability(self, ability: int) -> bool:
-        return self.options.expert_effects[self.ability] == ability
+        return self.options.expert_effects[self.expert_tile] == ability
 
     # -- Agenda cards ------------------------------------------------------------------------------------------
 
@@ -276,10 +291,10 @@ class GalacticCruise(State):
             if not self.discard:
                 return NOTHING
             self.refills += 1
-            born = list(self.born)
+            refilled_in = list(self.refilled_in)
             for card in self.discard:
-                born[card] = self.refills
-            self.born = tuple(born)
+                refilled_in[card] = self.refills
+            self.refilled_in = tuple(refilled_in)
             self.deck = self.shuffled(self.discard)
             self.discard = []
             self.emit("agenda_shuffled", NOTHING)

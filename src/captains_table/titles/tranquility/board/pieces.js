@@ -1,21 +1,24 @@
 /** The pictures on the cards: eighty islands of eight hours, harbours, the monster, the back. */
+/** @import { SideName } from "./types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
-/** Class names that are not empty, in one string. */
+/** Class names that are not empty, in one string. @param {(string | false | null | undefined)[]} all */
 export const names = (...all) => all.filter(Boolean).join(" ");
 
-/** A sign of the sprite, as a picture of its own. */
+/** A sign of the sprite, as a picture of its own. @param {{ name: string, box?: string, label?: string }} props */
 export function Sign({ name, box = "0 0 60 60", label }) {
   return label
     ? draw`<svg viewBox=${box} role="img" aria-label=${label}><use href=${`#tq-${name}`} /></svg>`
     : draw`<svg viewBox=${box} aria-hidden="true"><use href=${`#tq-${name}`} /></svg>`;
 }
 
+/** @param {{ children?: Drawing }} props */
 function Scene({ children }) {
   return draw`<svg viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${children}</svg>`;
 }
 
-/** Inside a family the islands differ a little in size and place, and have their visitors. */
+/** Inside a family the islands differ a little in size and place, and have their visitors. @param {number} number */
 function island(number) {
   const family = Math.ceil(number / 10);
   const size = 0.9 + ((number * 37) % 15) / 100;
@@ -29,7 +32,11 @@ function island(number) {
 
 const DAY = [0, 1, 2, 3, 4, 5, 6, 5, 4]; // the day wash of each family: dusk and night have none of their own
 
-/** Day & Night: whichever end is up fills the card, the other one hangs upside down at its foot. */
+/**
+ * Day & Night: whichever end is up fills the card, the other one hangs upside down at its foot.
+ * @param {number} number
+ * @param {SideName | undefined} side
+ */
 function twoEnds(number, side) {
   const day = DAY[Math.ceil(number / 10)];
   const night = side === "moon";
@@ -41,7 +48,10 @@ function twoEnds(number, side) {
     <path d="M0 75H120" stroke="#fffaf0" stroke-width="1.4" />`;
 }
 
-/** An island card. `side`: sun or moon up; `owner`: whose side that is (Duel); `ends`: the side is painted. */
+/**
+ * An island card. `side`: sun or moon up; `owner`: whose side that is (Duel); `ends`: the side is painted.
+ * @param {{ number: number, side?: SideName, owner?: number, ends?: boolean, fresh?: number }} props
+ */
 export function Isle({ number, side, owner, ends, fresh }) {
   const family = Math.ceil(number / 10);
   const dark = ends && side ? side === "moon" : family > 6;
@@ -55,16 +65,23 @@ export function Isle({ number, side, owner, ends, fresh }) {
     ${side && draw`<${Side} side=${side} owner=${owner} />`}</span>`;
 }
 
-/** The sun or the moon at the corner of a card; in the Duel in the colour of its owner. */
+/**
+ * The sun or the moon at the corner of a card; in the Duel in the colour of its owner.
+ * @param {{ side?: SideName, owner?: number }} props
+ */
 export function Side({ side, owner }) {
   const style = owner === undefined ? undefined : { "--mark": `var(--seat-${owner + 1})` };
   return draw`<span class=${names("side", side)} style=${style}>
     <${Sign} name=${side} box="0 0 24 24" /></span>`;
 }
 
+/** @type {Record<string, string>} */
 const PICTURES = { finish: "0 24 120 90", start: "0 40 120 90" };
 
-/** Any card of a hand by its word: "37", "finish", "start", "monster". */
+/**
+ * Any card of a hand by its word: "37", "finish", "start", "monster".
+ * @param {{ word: string, name: string, side?: SideName, owner?: number, ends?: boolean }} props
+ */
 export function Face({ word, name, side, owner, ends }) {
   if (/^\d+$/.test(word)) return draw`<${Isle} number=${Number(word)} side=${side} owner=${owner} ends=${ends} />`;
   return draw`<span class=${names("isle", "named", word !== "start" && "dark")}>
@@ -83,7 +100,7 @@ export function Back() {
     <use href="#tq-back" /></svg>`;
 }
 
-/** A pile of face-down cards, no thicker than it is. */
+/** A pile of face-down cards, no thicker than it is. @param {{ count: number, away?: boolean }} props */
 export function Heap({ count, away }) {
   return draw`<span class=${names("heap", away && "away", !count && "none")} aria-hidden="true">
     ${Array.from({ length: Math.min(3, count) }, (_, each) => draw`<span key=${each}><${Back} /></span>`)}</span>`;

@@ -1,4 +1,6 @@
 /** What the set-up page draws for Tranquility: painted strips, small charts of the seas, the cards on the table. */
+/** @import { Rectangle } from "./types.d.ts" */
+/** @import { Drawing, Options, OptionValue } from "/static/shell/types.d.ts" */
 import { draw, sprite } from "/static/shell/lib.js";
 
 /** The symbols used below; the page waits for them. */
@@ -7,13 +9,20 @@ export const ready = sprite("/titles/tranquility/board/art.svg");
 /** Options that make the voyage, in the order of the page, groups together. The rest are house rules. */
 export const front = [["mode"], ["removal"], ["rocks", "monsters", "storms"]];
 
-/** Drops of one to three, as printed: how much harder this makes the voyage. */
+/** @type {Record<string, number>} */
+const DROPS = { great_arch: 1, pyramid: 2, day_night: 1, rocks: 2, monsters: 2, storms: 3 };
+
+/**
+ * Drops of one to three, as printed: how much harder this makes the voyage.
+ * @param {string} option
+ * @param {OptionValue} [value]
+ */
 export function difficulty(option, value) {
-  if (option === "mode") return { great_arch: 1, pyramid: 2, day_night: 1 }[value] || 0;
-  return { rocks: 2, monsters: 2, storms: 3 }[option] || 0;
+  return DROPS[option === "mode" ? String(value) : option] ?? 0;
 }
 
 // a: islands, b: islands of the other stripe, s: sun, n: moon, a dot: no slot; the top row comes first
+/** @type {Record<string, string[]>} */
 const CHARTS = {
   standard: Array(6).fill("abaaba"),
   great_arch: ["bbbbbb", "bbbbbb", "aa..aa", "aa..aa", "aa..aa", "aa..aa"],
@@ -22,14 +31,23 @@ const CHARTS = {
   duel: ["sbsbnb", "bnnsns", "nbsnnn", "nsnbsn", "snbsnb", "nnsnnn"],
 };
 const NIGHT = "color-mix(in srgb, var(--sea) 50%, #2b4a8f)";
+/** @type {Record<string, string>} */
 const FILLS = { a: "currentColor", b: "currentColor", s: "#f2b04a", n: NIGHT };
 
 const WIDTH = 84;
 const HEIGHT = 60;
 
-/** The cells of a picture, each row centred, mapped to whatever is drawn there. */
+/**
+ * The cells of a picture, each row centred, mapped to whatever is drawn there.
+ * @param {string[]} picture
+ * @param {(kind: string, box: Rectangle, line: number) => Drawing} cell
+ */
 function cells(picture, cell) {
-  const step = { x: Math.min(10.8, (WIDTH - 4) / picture.at(-1).length), y: (HEIGHT - 2) / picture.length };
+  const step = {
+    x: Math.min(10.8, (WIDTH - 4) / picture[picture.length - 1].length),
+    y: (HEIGHT - 2) / picture.length,
+  };
+  /** @param {string} row @param {number} line @param {number} place */
   const box = (row, line, place) => ({
     x: ((WIDTH - row.length * step.x) / 2 + place * step.x).toFixed(1),
     y: (1 + line * step.y).toFixed(1),
@@ -44,7 +62,9 @@ function cells(picture, cell) {
   );
 }
 
+/** @param {string} mode */
 function chart(mode) {
+  /** @param {string} kind @param {Rectangle} box */
   const cell = (kind, box) =>
     draw`<rect ...${box} rx="1.4"
     fill=${FILLS[kind]} opacity=${kind === "b" ? 0.4 : 0.92} />`;
@@ -55,6 +75,7 @@ const MONSTER = draw`<path d="M6 46C10 22 22 12 33 12c10 0 15 7 14 14c-1 6-8 8-1
     stroke="#2f6f66" stroke-width="7" stroke-linecap="round" /><circle cx="34" cy="14" r="2.2" fill="#fff" />
   <path d="M16 26l-7-3 5 8M11 36l-8-1 7 6" fill="#2f6f66" />
   <path d="M0 48q5-5 10 0t10 0t10 0t10 0t10 0t10 0v6H0Z" fill="#7cc6cf" />`;
+/** @type {Record<string, Drawing>} */
 const MODULES = {
   rocks: draw`<use href="#tq-rocks" width="60" height="60" />`,
   monsters: MONSTER,
@@ -62,16 +83,19 @@ const MODULES = {
     <use href="#tq-compass" x="26" y="26" width="32" height="32" />`,
 };
 
-/** The drawing of an option (or of one of its values), or null. */
+/** The drawing of an option (or of one of its values), or null. @param {string} option @param {OptionValue} [value] */
 export function art(option, value) {
-  if (option === "mode" && value !== undefined) return chart(value);
+  if (option === "mode" && value !== undefined) return chart(String(value));
   return MODULES[option] ? draw`<svg viewBox="0 0 60 60" aria-hidden="true">${MODULES[option]}</svg>` : null;
 }
 
+/** @param {number} number */
 const isle = (number) =>
   draw`<svg x="44" y="-10" width="122" height="92" viewBox="0 0 120 90" overflow="visible">
   <use href=${`#tq-isle-${number}`} /></svg>`;
+/** @param {string} name @param {number} x @param {number} y @param {number} size */
 const at = (name, x, y, size) => draw`<use href=${`#tq-${name}`} x=${x} y=${y} width=${size} height=${size} />`;
+/** @type {Record<string, [wash: number, things: Drawing]>} */
 const STRIPS = {
   first_game: [2, isle(2)],
   solo: [1, at("ship", 92, 30, 44)],
@@ -91,7 +115,7 @@ const STRIPS = {
   ]],
 };
 
-/** The painted strip of a preset. */
+/** The painted strip of a preset. @param {string} preset */
 export function strip(preset) {
   const [wash, things] = STRIPS[preset] || [5, isle(5)];
   return draw`<svg viewBox="0 0 220 88" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -102,9 +126,10 @@ export function strip(preset) {
 
 const DAWN_TO_NIGHT = ["#1f3a66", "#2f5f8f", "#5f9cb8", "#9cc9c4", "#cfe3cf", "#f9dfb0", "#f4c9a8"];
 
-/** The sea as it lies on the table, in a box of 92 by 62 around the middle. */
+/** The sea as it lies on the table, in a box of 92 by 62 around the middle. @param {Options} options */
 export function laid(options) {
-  const picture = CHARTS[options.mode] || CHARTS.standard;
+  const picture = CHARTS[String(options.mode)] ?? CHARTS.standard;
+  /** @param {string} kind @param {Rectangle} box @param {number} line */
   const cell = (kind, box, line) =>
     draw`<rect ...${box} rx="1" opacity=${kind === "b" ? 0.55 : 1}
     fill=${kind === "s" ? "#f2b04a" : DAWN_TO_NIGHT[line]} />`;

@@ -29,7 +29,7 @@ PROGRESS: Final = 4.5  # of a slot filled
 LATE: Final = 12  # gaps or pile cards left when a Finish must be kept
 
 
-class Thoughts:
+class Evaluation:
     """What a seat makes of the position before it decides."""
 
     def __init__(self, game: Tranquility, seat: int) -> None:
@@ -250,9 +250,9 @@ class Thoughts:
         shares = last if last else [0] * game.seats
         while sum(shares) != goal:
             richest = -1
-            for q in start.around(game):
+            for q in start.clockwise(game):
                 if sum(shares) < goal:
-                    fits = shares[q] < start.bound(game, q) and not (last and shares[q] < last[q])
+                    fits = shares[q] < start.largest_share(game, q) and not (last and shares[q] < last[q])
                 else:
                     fits = shares[q] > 0
                 if fits and (richest < 0 or self.richer(wealth, shares, q, richest)):
@@ -299,36 +299,36 @@ def advise(state: State, seat: int, rng: Rng) -> int:
     if game.options.mode == DUEL:
         return advise_duel(game, seat, options)
     step = game.stacks[seat][-1]
-    thoughts = Thoughts(game, seat)
+    evaluation = Evaluation(game, seat)
     extras = game.permitted(seat)
     if extras and isinstance(step, turn.Act):
-        storm = thoughts.worst_storm([extra - PERMITTED for extra in extras])
+        storm = evaluation.worst_storm([extra - PERMITTED for extra in extras])
         if storm >= 0:
             return PERMITTED + storm
     if isinstance(step, turn.Act):
-        return thoughts.act(options)
+        return evaluation.act(options)
     if isinstance(step, turn.Place):
-        return thoughts.best_slot(step.card)[1]
+        return evaluation.best_slot(step.card)[1]
     if isinstance(step, (pay.Discard, start.Give)):
-        return thoughts.discard(options)
+        return evaluation.discard(options)
     if isinstance(step, start.Pledge):
-        return thoughts.pledge(options)
+        return evaluation.pledge(options)
     if isinstance(step, start.Split):
-        wanted = thoughts.shares([])[start.around(game)[len(step.shares)]]
+        wanted = evaluation.shares([])[start.clockwise(game)[len(step.shares)]]
         return min(max(wanted, options[0]), options[-1])
     if isinstance(step, monsters.Destroy):
-        return thoughts.best_target()[1]
+        return evaluation.best_target()[1]
     if isinstance(step, turn.TurnIsland):
-        return thoughts.best_turn()
+        return evaluation.best_turn()
     if isinstance(step, (rocks.MoveRocks, rocks.LayRocks, storms.LockRow)):
-        return thoughts.rocks(options)
+        return evaluation.rocks(options)
     if isinstance(step, compass.UseCompass):
-        storm = thoughts.worst_storm(options)
+        storm = evaluation.worst_storm(options)
         return storm if storm >= 0 else options[0] if isinstance(step, turn.Rescue) else compass.KEEP
     if isinstance(step, compass.AwardCompass):
         return seat
     if isinstance(step, storms.CancelStorm):
-        return storms.USE if thoughts.worst_storm([game.shown]) >= 0 else storms.KEEP
+        return storms.USE if evaluation.worst_storm([game.shown]) >= 0 else storms.KEEP
     return options[rng.below(len(options))]
 
 

@@ -83,8 +83,8 @@ def _turns(moments: Sequence[Moment]) -> list[int]:
     return turns
 
 
-def _tale(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
-    return Highlight(ply, tuple([Phrase(f"story.{key}", args) for key, args in said]))
+def _highlight(ply: int, *said: tuple[str, dict[str, Any]]) -> Highlight:
+    return Highlight(ply, tuple([Phrase(f"recap.{key}", args) for key, args in said]))
 
 
 def opening(voyage: Voyage) -> Highlight | None:
@@ -103,7 +103,7 @@ def opening(voyage: Voyage) -> Highlight | None:
         apart = abs(then.slot - first.slot) if voyage.same_line(then, first) else voyage.layout.slots
         how = "beside" if apart == 1 else "near" if apart <= NEAR else "same" if then.seat == first.seat else "far"
         said.append((f"then_{how}", {"who": then.seat, "card": then.card}))
-    return _tale(first.ply, *said)
+    return _highlight(first.ply, *said)
 
 
 def stepping_stones(voyage: Voyage) -> Highlight | None:
@@ -121,7 +121,7 @@ def stepping_stones(voyage: Voyage) -> Highlight | None:
     if len(best) < STONES:
         return None
     paid = "stones_one" if sum(placed.cost for placed in best) else "stones_free"
-    return _tale(best[-1].ply, ("stones", {"n": len(best)}), (paid, {}))
+    return _highlight(best[-1].ply, ("stones", {"n": len(best)}), (paid, {}))
 
 
 def set_sail(voyage: Voyage) -> Highlight | None:
@@ -135,12 +135,12 @@ def set_sail(voyage: Voyage) -> Highlight | None:
         shares = [after - before for before, after in zip(voyage.spent(ply - 1), voyage.spent(done), strict=True)]
         most = max(shares)
         if len(shares) == 1:
-            return _tale(done, ("start", {"who": event.seat}), ("start_alone", {"n": most}))
+            return _highlight(done, ("start", {"who": event.seat}), ("start_alone", {"n": most}))
         if shares.count(most) == len(shares):
-            return _tale(done, ("start", {"who": event.seat}), ("start_even", {"n": most}))
+            return _highlight(done, ("start", {"who": event.seat}), ("start_even", {"n": most}))
         key = "start_all" if most == sum(shares) else "start_most" if shares.count(most) == 1 else "start_shared"
         args = {"n": most, "sum": sum(shares), "giver": shares.index(most)}
-        return _tale(done, ("start", {"who": event.seat}), (key, args))
+        return _highlight(done, ("start", {"who": event.seat}), (key, args))
     return None
 
 
@@ -151,7 +151,7 @@ def dearest(voyage: Voyage) -> Highlight | None:
         return None
     between = "between" if most.low and most.high else "beside"
     args = {"who": most.seat, "card": most.card, "n": most.cost, "low": most.low or most.high, "high": most.high}
-    return _tale(most.ply, (f"dearest_{between}", args))
+    return _highlight(most.ply, (f"dearest_{between}", args))
 
 
 def unbroken_row(voyage: Voyage) -> Highlight | None:
@@ -162,7 +162,7 @@ def unbroken_row(voyage: Voyage) -> Highlight | None:
         slots = voyage.layout.rows[row]
         if len(slots) > 2 and voyage.layout.straight[row] and state.full(row) and consecutive(state, row):
             ends = {"low": state.grid[slots[0]], "high": state.grid[slots[-1]]}
-            return _tale(placed.ply, ("row", {"who": placed.seat, "row": row + 1, **ends}))
+            return _highlight(placed.ply, ("row", {"who": placed.seat, "row": row + 1, **ends}))
     return None
 
 
@@ -180,41 +180,43 @@ def more_slots_than_numbers(voyage: Voyage) -> Highlight | None:
             above = grid[high] if high < end else ISLANDS + 1
             if above - below < high - low:
                 key = "tight_below" if low < first else "tight_above" if high == end else "tight_between"
-                return _tale(placed.ply, (key, {"who": placed.seat, "card": placed.card, "low": below, "high": above}))
+                return _highlight(
+                    placed.ply, (key, {"who": placed.seat, "card": placed.card, "low": below, "high": above})
+                )
     return None
 
 
 def storm_calmed(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("compass"):
-        return _tale(ply, ("storm", {"who": event.seat, "storm": event.public["storm"]}))
+        return _highlight(ply, ("storm", {"who": event.seat, "storm": event.public["storm"]}))
     return None
 
 
 def sea_monster(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("attempt_failed"):
-        return _tale(ply, ("attempt", {"who": event.seat, "n": event.public["n"]}))
+        return _highlight(ply, ("attempt", {"who": event.seat, "n": event.public["n"]}))
     for ply, event in voyage.find("destroy"):
-        return _tale(ply, ("monster", {"who": event.seat, "card": event.public["card"]}))
+        return _highlight(ply, ("monster", {"who": event.seat, "card": event.public["card"]}))
     return None
 
 
 def rocks_gone(voyage: Voyage) -> Highlight | None:
     for ply, _ in voyage.find("rocks_leave"):
-        return _tale(ply, ("rocks", {}))
+        return _highlight(ply, ("rocks", {}))
     return None
 
 
 def roof_opened(voyage: Voyage) -> Highlight | None:
     for ply, _ in voyage.find("roof"):
         placed = next(each for each in voyage.placed if each.ply == ply)
-        return _tale(ply, ("roof", {"who": placed.seat, "card": placed.card}))
+        return _highlight(ply, ("roof", {"who": placed.seat, "card": placed.card}))
     return None
 
 
 def finish_found(voyage: Voyage) -> Highlight | None:
     for ply, event in voyage.find("explore"):
         if event.public["card"] == FINISH:
-            return _tale(ply, ("found", {"who": event.seat}))
+            return _highlight(ply, ("found", {"who": event.seat}))
     return None
 
 
@@ -222,7 +224,7 @@ def all_sides_right(voyage: Voyage) -> Highlight | None:
     """Day & Night: the Island whose turning put the last side right."""
     for ply, event in voyage.find("turn_island"):
         if voyage.states[ply].complete() and voyage.states[ply].day_and_night():
-            return _tale(ply, ("turned", {"who": event.seat, "card": event.public["card"]}))
+            return _highlight(ply, ("turned", {"who": event.seat, "card": event.public["card"]}))
     return None
 
 
@@ -234,7 +236,7 @@ def overboard(voyage: Voyage) -> Highlight | None:
             runs.append([])
         runs[-1].append(ply)
     longest = max(runs, key=len)
-    return _tale(longest[-1], ("overboard", {"n": len(longest)})) if len(longest) >= OVERBOARD else None
+    return _highlight(longest[-1], ("overboard", {"n": len(longest)})) if len(longest) >= OVERBOARD else None
 
 
 def lead_changed(voyage: Voyage) -> Highlight | None:
@@ -247,7 +249,7 @@ def lead_changed(voyage: Voyage) -> Highlight | None:
         points = [voyage.states[placed.ply].points(seat) for seat in range(2)]
         seat = ahead if points[0] == points[1] else points.index(max(points))
         if seat != ahead and ahead >= 0:
-            found = _tale(placed.ply, ("lead", {"who": seat, "a": max(points), "b": min(points)}))
+            found = _highlight(placed.ply, ("lead", {"who": seat, "a": max(points), "b": min(points)}))
         ahead = seat
     return found
 
@@ -257,7 +259,7 @@ def last_gap(voyage: Voyage) -> Highlight | None:
     if full is None:
         return None
     args = {"who": full.seat, "card": full.card, "low": full.low, "high": full.high}
-    return _tale(full.ply, ("last_between" if full.low and full.high else "last_gap", args))
+    return _highlight(full.ply, ("last_between" if full.low and full.high else "last_gap", args))
 
 
 def _full(voyage: Voyage) -> Placed | None:
@@ -277,18 +279,18 @@ def the_wait(voyage: Voyage) -> Highlight | None:
         return None
     held = any(FINISH in hand for hand in voyage.states[here].hands)
     ply = next(k for k, turn in enumerate(voyage.turns) if turn > voyage.turns[full.ply])
-    return _tale(ply, ("wait" if held else "wait_none", {"n": spent}))
+    return _highlight(ply, ("wait" if held else "wait_none", {"n": spent}))
 
 
 def taken_back(voyage: Voyage) -> Highlight | None:
     found = [ply for ply, moment in enumerate(voyage.moments) if moment.undone and moment.seat >= 0]
-    return _tale(found[-1], ("undone", {"who": voyage.moments[found[-1]].seat})) if found else None
+    return _highlight(found[-1], ("undone", {"who": voyage.moments[found[-1]].seat})) if found else None
 
 
 def half_way(voyage: Voyage) -> Highlight | None:
     for placed in voyage.placed if voyage.last.options.mode != DUEL else []:
         if voyage.gaps(placed.ply) * 2 <= voyage.layout.slots:
-            return _tale(placed.ply, ("half", {"who": placed.seat, "n": voyage.cards(placed.ply)}))
+            return _highlight(placed.ply, ("half", {"who": placed.seat, "n": voyage.cards(placed.ply)}))
     return None
 
 
@@ -303,7 +305,7 @@ def the_end(voyage: Voyage) -> Highlight | None:
         said = [(f"end_duel_{last.reason}", {"who": event.seat}), ("points", points_of(last))]
     elif last.reason in ("no_action", "no_cards", "one_card"):
         said.append(("left_open" if voyage.gaps() else "left_full", args))
-    return _tale(len(voyage.moments) - 1, *said)
+    return _highlight(len(voyage.moments) - 1, *said)
 
 
 def points_of(state: Tranquility) -> dict[str, Any]:
@@ -335,6 +337,6 @@ RULES: Final[tuple[Callable[[Voyage], Highlight | None], ...]] = (  # what is to
 )
 
 
-def tales(voyage: Voyage) -> list[Highlight]:
+def highlights(voyage: Voyage) -> list[Highlight]:
     """The seven that count most, one per turn, in their order."""
     return pick([rule(voyage) for rule in RULES], voyage.turns)

@@ -73,7 +73,7 @@ def _cards(game: Tranquility, cards: list[int] | tuple[int, ...]) -> list[int | 
     return [int(word) if word.isdecimal() else word for word in words(game, cards)]
 
 
-class SaidHere(PositionReader):
+class PositionCards(PositionReader):
     """What is said of a position, and the cards that have not been placed yet. Everything is checked as it is read."""
 
     def __init__(self, game: Tranquility, data: Mapping[str, Any]) -> None:
@@ -108,14 +108,17 @@ class SaidHere(PositionReader):
 
     def claim(self, written: Any, zone: str, seat: int = -1) -> int:
         """Take this card out of those not placed yet, for this zone. `seat`: whose Start it would be."""
-        where = zone if seat < 0 else f"{zone}, seat {seat + 1}"
+        where = zone if seat < 0 else f"{zone}, seat {seat}"
         card = self.card(written, where)
         if not self.fits(card, zone):
             raise self.wrong(where, f"the card {shown(written)} cannot be there")
         mode = self.game.options.mode
         if card == START and mode != PYRAMID:
-            owner = seat if seat >= 0 else next((q for q, left in enumerate(self.starts) if left), -1)
-            if owner < 0 or not self.starts[owner]:
+            placed = self.data.get("sailed")  # the seat, if it is said
+            owner = seat if seat >= 0 else placed if type(placed) is int else -1
+            if owner < 0:
+                owner = next((q for q, left in enumerate(self.starts) if left), -1)
+            if not 0 <= owner < len(self.starts) or not self.starts[owner]:
                 raise self.wrong(where, "this Start is placed elsewhere already (each seat has one)")
             self.starts[owner] = False
             return card

@@ -14,7 +14,8 @@ from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.title import Options
 from captains_table.titles.tranquility.data.components import components
 from captains_table.titles.tranquility.data.ids import COMPASS, FINISH, ISLANDS, MONSTER, PURPLE, ROCKS, START
-from captains_table.titles.tranquility.presentation.position import SaidHere
+from captains_table.titles.tranquility.presentation.position import PositionCards
+from captains_table.titles.tranquility.presentation.set_up_said import check_said, gaps_made
 from captains_table.titles.tranquility.presentation.set_up_steps import check_open_steps
 from captains_table.titles.tranquility.rules.deal import empty
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, PYRAMID, GameOptions
@@ -26,18 +27,24 @@ from captains_table.titles.tranquility.rules.steps.turn import BEGIN_TURN
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> Tranquility:
     game = empty(seats, GameOptions(seats, options, components(packs)))
     game.rng = rng
-    return _SetUp(game, data, rng).run()
+    strict = not options.get("loose_positions", False)
+    setting_up = _SetUp(game, data, rng, strict)
+    setting_up.run()
+    if strict:
+        check_said(game, setting_up.data)
+    return game
 
 
-class _SetUp(SaidHere):
+class _SetUp(PositionCards):
     """One setting up, part by part."""
 
-    def __init__(self, game: Tranquility, data: Mapping[str, Any], rng: Rng) -> None:
+    def __init__(self, game: Tranquility, data: Mapping[str, Any], rng: Rng, strict: bool) -> None:
         super().__init__(game, data)
         self.rng = rng
+        self.strict = strict  # not in records of the first rules
         self.spent = 0  # Compasses that have been used
 
-    def run(self) -> Tranquility:
+    def run(self) -> None:
         game, data, options = self.game, self.data, self.game.options
         game.turn = self.seat("turn", 0)
         game.first = self.seat("first", game.turn)
@@ -53,12 +60,14 @@ class _SetUp(SaidHere):
             game.gone = (COMPASS,) * self.spent
             if options.rocks and game.rocks < 0:
                 game.gone += (ROCKS,)
+            if self.strict:
+                self.destroy_islands()
         game.display = tuple(sorted(self.claim(card, "display") for card in self.entries("display")))
         if game.sailed and START not in game.gone:
             self.place_start()
         self.deal(said)
         if options.mode == DUEL:
-            self.finish_duel()
+            self.finish_duel(said)
         self.knowledge()
         if "asked" in data or "script" in data:
             restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
@@ -67,7 +76,6 @@ class _SetUp(SaidHere):
         if game.pledging != any(isinstance(cue, RevealPledges) for cue in game.script):
             raise self.wrong("pledging", "pledges are open exactly while the script is going to reveal them")
         check_open_steps(game)
-        return game
 
     # -- the open table ------------------------------------------------------------------------------------
 
@@ -77,6 +85,8 @@ class _SetUp(SaidHere):
             slot = self.slot(label, "grid")
             if type(card) is not int or not 1 <= card <= ISLANDS:
                 raise self.wrong(f"grid {label}", f"only Islands 1 to {ISLANDS} lie in the grid, not {shown(card)}")
+            if game.grid[slot]:
+                raise self.wrong(f"grid {label}", "this slot is there twice")
             game.grid[slot] = self.claim(card, "grid")
             game.filled += 1
         for first, last in game.layout.lines:
@@ -141,6 +151,8 @@ class _SetUp(SaidHere):
             self.number(data.get("supply", 0), 0, 0, "supply")  # TR-16.11
         else:
             left = options.compasses - held
+            if self.strict:
+                left = max(0, left - self.entries("gone").count("compass"))
             game.supply = self.number(data.get("supply", left), 0, left, "supply")
             self.spent = left - game.supply
         if self.entries("moon_hands") and options.mode not in (DAY_NIGHT, DUEL):
@@ -153,10 +165,11 @@ class _SetUp(SaidHere):
         if options.mode == DUEL and ("moon_seat" in data or "asked" not in data):
             game.moon_seat = self.seat("moon_seat", 1 - game.first)
             game.moon_hands = 1 << game.moon_seat
+        every_seat = (1 << game.seats) - 1
         game.discards_in_a_row = self.number(data.get("discards_in_a_row", 0), 0, 999, "discards_in_a_row")
-        game.rewarded = self.number(data.get("rewarded", 0), 0, 31, "rewarded")
-        game.emptied = self.number(data.get("emptied", 0), 0, 31, "emptied")
-        game.gave = self.number(data.get("gave", 0), 0, 31, "gave")
+        game.rewarded = self.number(data.get("rewarded", 0), 0, every_seat, "rewarded")
+        game.emptied = self.number(data.get("emptied", 0), 0, every_seat, "emptied")
+        game.gave = self.number(data.get("gave", 0), 0, every_seat, "gave")
         game.paying = self.flag(data.get("paying", False), "paying")
         game.pledging = self.flag(data.get("pledging", False), "pledging")
         if game.pledging and not self.entries("pledges"):
@@ -167,6 +180,13 @@ class _SetUp(SaidHere):
 
     def any_compass(self) -> bool:
         return bool(self.data.get("supply")) or any(self.entries("compasses"))
+
+    def destroy_islands(self) -> None:
+        """For each gap in a pillar that stood a Monster has been played, as far as there are some."""
+        for _ in range(min(gaps_made(self.game), self.own[MONSTER])):
+            islands = sorted(card for card in self.own.elements() if card <= ISLANDS)
+            lost = islands[int(self.rng.below(len(islands)))]
+            self.game.gone += (self.claim(lost, "gone"), self.claim("monster", "gone"))
 
     # -- hidden cards --------------------------------------------------------------------------------------
 
@@ -194,8 +214,8 @@ class _SetUp(SaidHere):
             raise self.wrong(key, f"one entry for each of the {self.game.seats} seats is needed")
         said: list[Any] = []
         for seat, each in enumerate(given):
-            where = f"{key}, seat {seat + 1}"
-            if isinstance(each, list) and (each or key != "hands"):
+            where = f"{key}, seat {seat}"
+            if isinstance(each, list) and (each or self.strict or key != "hands"):
                 said.append([self.claim(card, key, seat) for card in each])
             elif each is None or each == []:
                 said.append(None)
@@ -220,7 +240,7 @@ class _SetUp(SaidHere):
                 fit = [card for card in loose if card <= FINISH or (card == MONSTER and "marks" not in self.data)]
                 hand = fit[:wanted]
                 if len(hand) < wanted:
-                    raise self.wrong(f"hands, seat {seat + 1}", f"there are not {wanted} cards left")
+                    raise self.wrong(f"hands, seat {seat}", f"there are not {wanted} cards left")
                 for card in hand:
                     loose.remove(card)
             game.hands[seat] = sorted(hand)
@@ -229,7 +249,7 @@ class _SetUp(SaidHere):
                 if isinstance(thrown, int):
                     fit = [card for card in loose if card <= FINISH][:thrown]
                     if len(fit) < thrown:
-                        raise self.wrong(f"{zone}, seat {seat + 1}", f"there are not {thrown} cards left")
+                        raise self.wrong(f"{zone}, seat {seat}", f"there are not {thrown} cards left")
                     for card in fit:
                         loose.remove(card)
                     thrown = fit
@@ -255,7 +275,7 @@ class _SetUp(SaidHere):
             elif isinstance(piles[seat], int):
                 size = max(0, piles[seat] - int(self.starts[seat]))
                 if size > len(loose):
-                    raise self.wrong(f"piles, seat {seat + 1}", f"there are not {piles[seat]} cards left")
+                    raise self.wrong(f"piles, seat {seat}", f"there are not {piles[seat]} cards left")
                 game.piles[seat] = loose[len(loose) - size :]
                 del loose[len(loose) - size :]
                 if self.starts[seat]:
@@ -282,7 +302,7 @@ class _SetUp(SaidHere):
         """A Start that is neither in hand nor pile has been discarded, which needs one placed before."""
         if not self.game.sailed:
             raise self.wrong(
-                f"piles, seat {seat + 1}",
+                f"piles, seat {seat}",
                 "before a Start is placed, every seat's own is in its hand or pile (TR-8.4); "
                 "add 'start' to the pile, or say \"sailed\": true",
             )
@@ -318,8 +338,8 @@ class _SetUp(SaidHere):
         if "gone" not in self.data:
             game.gone += tuple(rest)
 
-    def finish_duel(self) -> None:
-        """TR-18.3: display and common pile."""
+    def finish_duel(self, said: dict[str, list[Any]]) -> None:
+        """TR-18.3: display and common pile; if the pile is said, what is left over has been discarded."""
         game = self.game
         deck = [self.claim(card, "deck") for card in self.entries("deck")] if "deck" in self.data else None
         loose = sorted(self.own.elements())
@@ -330,7 +350,9 @@ class _SetUp(SaidHere):
             game.deck = loose
         else:
             game.deck = deck
-            if "gone" not in self.data:
+            if self.strict:
+                self.throw_away(said, loose)
+            elif "gone" not in self.data:
                 game.gone += tuple(loose)
 
     def knowledge(self) -> None:
@@ -341,7 +363,7 @@ class _SetUp(SaidHere):
         game.marks = self.per_seat("marks", 0, 5)
         for seat in range(game.seats):
             if game.marks[seat] > game.hands[seat].count(MONSTER):
-                raise self.wrong("marks", f"seat {seat + 1} does not hold so many Monsters")
+                raise self.wrong("marks", f"seat {seat} does not hold so many Monsters")
         drawn = [held[seat] or min(1, len(game.discards[seat])) for seat in range(game.seats)]
         most = tuple(undrawn[seat] + drawn[seat] for seat in range(game.seats))
         for name in ("clear_of_starts", "clear_of_monsters"):
@@ -350,7 +372,7 @@ class _SetUp(SaidHere):
             for seat, hand in enumerate(game.hands):
                 unshown = hand.count(START) if name == "clear_of_starts" else hand.count(MONSTER) - game.marks[seat]
                 if unshown > max(0, clear[seat] - undrawn[seat]):
-                    raise self.wrong(name, f"seat {seat + 1} holds what it has shown not to hold")
+                    raise self.wrong(name, f"seat {seat} holds what it has shown not to hold")
         if "sailed_at" in self.data:
             game.sailed_at = self.per_seat("sailed_at", 0, 200)
         if "seen" in self.data:
@@ -375,7 +397,7 @@ class _SetUp(SaidHere):
         here = [*self.game.hands[seat], *self.game.discards[seat]]
         cards = [card for card, _ in found]
         if any(cards.count(card) > here.count(card) for card in cards):
-            raise self.wrong("seen", f"seat {seat + 1} does not have these cards")
+            raise self.wrong("seen", f"seat {seat} does not have these cards")
         return tuple(found)
 
 

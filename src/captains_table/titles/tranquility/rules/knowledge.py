@@ -39,25 +39,25 @@ def redeal(game: Tranquility, seat: int, rng: Rng) -> Tranquility:
         other.removed = tuple(sorted(removed))
 
     storms.sort()
-    settled = Settled(game, seat)
+    placement = Placement(game, seat)
     tries = 1
-    while not settled.settle(starts, monsters, storms, rng):  # a Start took the last place of a Monster: try again
-        settled = Settled(game, seat)
+    while not placement.settle(starts, monsters, storms, rng):  # a Start took the last place of a Monster: try again
+        placement = Placement(game, seat)
         tries += 1
         assert tries < 1000, "what is known of the hidden cards contradicts itself"
     for q in range(seats):
         if q != seat:
-            hand = settled.hands[q]
+            hand = placement.hands[q]
             while len(hand) < len(game.hands[q]):
                 hand.append(loose.pop())
             hand.sort()
             other.hands[q] = hand
-            pile = settled.thrown[q]
+            pile = placement.thrown[q]
             for i in range(len(pile)):
                 if pile[i] == 0:
                     pile[i] = loose.pop()
             other.discards[q] = pile
-        hidden = settled.undrawn[q]
+        hidden = placement.undrawn[q]
         special = len(hidden) > 0
         size = len(game.piles[q]) + len(game.buried[q])
         while len(hidden) < size:
@@ -117,7 +117,7 @@ def _hidden_cards(game: Tranquility, seat: int) -> tuple[list[int], list[int], l
     return loose, storms, starts, monsters
 
 
-class Settled:
+class Placement:
     """Where the cards lie that cannot lie anywhere: cards taken in the open, Starts, Monsters, Storms.
 
     Hands and discard piles are those hidden from the seat; `undrawn` are piles and buried cards.

@@ -40,7 +40,7 @@ export interface News {
 }
 
 /** A table as one person sees it. */
-export interface Scene {
+export interface Snapshot {
   version: number;
   code: string;
   state: "open" | "playing" | "over";
@@ -72,8 +72,8 @@ export interface Scene {
   reason?: string;
 }
 
-/** A scene after the deal. */
-export type PlayScene = Scene & { game: GameView; news: News[] };
+/** A snapshot after the deal. */
+export type PlaySnapshot = Snapshot & { game: GameView; news: News[] };
 
 /** A title on the front page. */
 export interface TitleCard {
@@ -153,7 +153,7 @@ export interface Frame {
 export type OpenHands = { hands: string[][] };
 
 /** A finished game to look at again. */
-export interface Film {
+export interface Replay {
   title: string;
   name: string;
   names: string[];
@@ -172,7 +172,7 @@ export interface Film {
     winners: number[];
   };
   frames: Frame[];
-  story: { ply: number; turn: number; text: string }[];
+  highlights: { ply: number; turn: number; text: string }[];
   chart: { label: string; values: number[]; seat: number | null }[];
   numbers: { value: number; label: string; seat: number | null }[];
 }

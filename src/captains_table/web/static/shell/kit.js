@@ -1,4 +1,4 @@
-/** The kit: all that a title's board is given to draw with. The same in live play, for a spectator and in a film. */
+/** The kit: all that a title's board is given to draw with. The same in live play, for a spectator and in a replay. */
 import { t } from "/static/shell/lib.js";
 /** @import { Board, Choice, GameView, Kit, Pressing } from "/static/shell/types.d.ts" */
 
@@ -32,7 +32,7 @@ export function makeKit(view, more = {}) {
     can: (target) => byTarget.get(target) ?? [],
     mark: (target) => more.marks?.[target] ?? [],
     mayMark: (target) => (more.markable ?? []).includes(target),
-    plant: more.plant ?? (() => {}),
+    toggleMark: more.toggleMark ?? (() => {}),
     why: more.why ?? (() => {}), // let the server explain why this cannot be chosen
     send: more.send ?? (() => {}), // choose these notations, one after another
     cards: more.cards ?? /** @type {Cards} */ ({}), // what is printed on the cards

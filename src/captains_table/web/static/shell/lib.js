@@ -1,4 +1,4 @@
-/** What every page shares: drawing, words, the API, the top bar, small widgets. */
+/** What every page shares: drawing, texts, the API, the top bar, small widgets. */
 /** @import { Drawing, Gaps, Ref, VNode } from "/static/shell/types.d.ts" */
 // @ts-types="/static/vendor/preact.d.ts"
 import {
@@ -16,6 +16,7 @@ export { draw, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef,
 
 const root = document.documentElement;
 export const lang = root.lang;
+const plural = new Intl.PluralRules(lang);
 /**
  * Who is reading; the name is null before the first visit's introduction.
  * @type {{ name: string | null, account: string | null, language: string, theme: string | null }}
@@ -33,7 +34,7 @@ const texts = await (await fetch(root.dataset.texts ?? "")).json();
 export function t(key, gaps = {}) {
   const said = texts[key];
   if (said === undefined) return key;
-  const text = typeof said === "string" ? said : gaps.n === 1 ? said.one : said.other;
+  const text = typeof said === "string" ? said : plural.select(Number(gaps.n)) === "one" ? said.one : said.other;
   return text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(gaps[name]) : gap));
 }
 
@@ -75,7 +76,7 @@ export async function api(method, path, body) {
     });
     data = (answer.headers.get("content-type") || "").includes("json") ? await answer.json() : await answer.text();
   } catch { // an answer that broke off is none
-    throw new Refusal(0, t("common.no_wind"));
+    throw new Refusal(0, t("common.no_connection"));
   }
   if (!answer.ok) throw new Refusal(answer.status, data.message || t("common.went_wrong"), data.rule || "");
   return data;
@@ -164,7 +165,8 @@ export function Topbar({ page }) {
   return draw`<header class="topbar">
     <a class="brand" href="/"><${Mark} /><span>Captain’s Table</span></a>
     <span class="grow"></span>
-    <nav aria-label=${t("common.pages")}>${link("play", "/")}${link("rules", "/rules")}${link("records", "/film")}</nav>
+    <nav aria-label=${t("common.pages")}>
+      ${link("play", "/")}${link("rules", "/rules")}${link("records", "/replay")}</nav>
     <${Preferences} />
     <a class="btn soft small who" href="/me"><${Icon} name="user" /><span class="who-name">
     ${me.name || t("common.sign_in")}</span></a>
@@ -206,12 +208,12 @@ export function Dialog({ title, onClose, children, className = "" }) {
  * @param {string} [link] what that link says
  */
 export function toast(text, href, link) {
-  let shelf = document.querySelector(".toasts");
-  if (!shelf) {
-    shelf = document.createElement("div");
-    shelf.className = "toasts";
-    shelf.setAttribute("role", "status");
-    document.body.append(shelf);
+  let container = document.querySelector(".toasts");
+  if (!container) {
+    container = document.createElement("div");
+    container.className = "toasts";
+    container.setAttribute("role", "status");
+    document.body.append(container);
   }
   const note = document.createElement("p");
   note.className = "toast";
@@ -223,7 +225,7 @@ export function toast(text, href, link) {
     anchor.textContent = link ?? href;
     note.append(" ", anchor);
   }
-  shelf.append(note);
+  container.append(note);
   setTimeout(() => note.remove(), 7000);
 }
 

@@ -1,5 +1,5 @@
 /** What shell, pages and boards share. */
-import type { Choice, GameView, News, OpenHands, Options, OptionValue, Scene } from "/static/shell/api.d.ts";
+import type { Choice, GameView, News, OpenHands, Options, OptionValue } from "/static/shell/api.d.ts";
 import type { VNode } from "/static/vendor/preact.d.ts";
 
 export type * from "/static/shell/api.d.ts";
@@ -8,13 +8,13 @@ export type { DrawnEvent, Ref, SetState, State, VNode } from "/static/vendor/pre
 /** What can stand in a drawing. */
 export type Drawing = VNode | string | number | boolean | null | undefined | Drawing[];
 
-/** The gaps of a sentence; `n` decides between `one` and `other`. */
-export type Gaps = Record<string, string | number>;
+/** The gaps of a sentence; `n` decides between `one` and `other`. What a sentence does not use may be missing. */
+export type Gaps = Record<string, string | number | undefined>;
 
 /** What something is, for whoever looks at it. */
 export type Explanation = { title: Drawing; text: Drawing };
 
-/** What makes a thing of the board a button, or in a film shows it as it was. */
+/** What makes a thing of the board a button, or in a replay shows it as it was. */
 export type Pressing = Record<string, unknown>;
 
 /** All that a title's board is given to draw with. */
@@ -28,7 +28,7 @@ export interface Kit<Table = unknown, Cards = unknown> {
   /** The target that is looked at. */
   looking: string | null;
   news: News[];
-  /** All hands, in films that show them. */
+  /** All hands, in replays that show them. */
   open: OpenHands | null;
   name(seat: number): string;
   /** A sentence of the title, by its key without `board.`. */
@@ -39,7 +39,7 @@ export interface Kit<Table = unknown, Cards = unknown> {
   mark(target: string): number[];
   mayMark(target: string): boolean;
   /** Suggest this to the others, or no longer. */
-  plant(target: string): void;
+  toggleMark(target: string): void;
   /** Let the server explain why this cannot be chosen. */
   why(notation: string): void;
   /** Choose these notations, one after another. */
@@ -47,7 +47,7 @@ export interface Kit<Table = unknown, Cards = unknown> {
   /** What is printed on the cards. */
   cards: Cards;
   /** Make a thing a button: `wish` is the notation that a click would mean if it were legal. */
-  press(target: string, words?: { label?: string; wish?: string }): Pressing;
+  press(target: string, more?: { label?: string; wish?: string }): Pressing;
 }
 
 /** What index.js of a board exports. */
@@ -87,5 +87,3 @@ export type ActAnswer = { code?: string };
 
 /** What the prompt says when something cannot be done. */
 export type Told = { message: string; rule?: string; status?: number };
-
-export type SceneProps = { scene: Scene; act: Act };

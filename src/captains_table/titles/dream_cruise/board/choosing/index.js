@@ -1,41 +1,53 @@
 /** Before sailing: what is chosen lies on the sky above the ship. Families, places, sets of ship cards. */
+/** @import { Drawing, VNode } from "/static/shell/types.d.ts" */
+/** @import { Colour, Kit, LocationCard, WishIcon } from "../types.d.ts" */
+/** @import { CabinView, SetView, ShipView } from "../view.d.ts" */
 import { draw, Flag, Icon } from "/static/shell/lib.js";
 import { Back, Guest, names, Places, Points, printed, Sign, Slip, Wish, Wishes } from "../pieces.js";
 import { Lettering, lies } from "../port/index.js";
 import { gain } from "../own/routes.js";
 import { Vignette } from "../pictures/places/index.js";
 
+/** @type {Record<string, (props: { kit: Kit }) => VNode>} */
 const TRAYS = { start_set: StartSets, arrange: Arrange };
 
-/** What lies above the ship just now, or null: a component for {kit, ship}. */
+/** What lies above the ship just now, or null: a component for {kit, ship}. @param {Kit} kit */
 export function trayOf(kit) {
   const { table } = kit;
-  if (table.asked in TRAYS) return TRAYS[table.asked];
+  if (table.asked && table.asked in TRAYS) return TRAYS[table.asked];
   if (table.phase === "boarding" && table.drawn?.length) return Boarding;
   if (table.phase === "set_course" && table.drawn?.length) return SetCourse;
   if (table.phase === "prepare" && table.display.length) return Display;
   return null;
 }
 
-/** Who has been given a cabin, and which cabin is asked about: {colour: family id, or true}. */
+/** Who has been given a cabin, and which cabin is asked about: {colour: family id, or true}. @param {Kit} kit */
 export function movingIn(kit) {
   const { phase, picked = [], cabins_to_fill: cabins = [] } = kit.table;
   if (phase !== "boarding") return {};
   return Object.fromEntries(cabins.slice(0, picked.length + 1).map((colour, at) => [colour, picked[at] ?? true]));
 }
 
+/** @param {{ title: string, says: Drawing, className?: string, children?: Drawing }} props */
 function Tray({ title, says, className, children }) {
   return draw`<div class=${names("tray", className)}><header><h3>${title}</h3><p>${says}</p></header>${children}</div>`;
 }
 
 // -- families ---------------------------------------------------------------------------------------------
 
-/** Wishes that additions of this ship serve: these guests never have to go ashore for them. */
+/**
+ * Wishes that additions of this ship serve: these guests never have to go ashore for them.
+ * @param {Kit} kit
+ * @param {ShipView} ship
+ */
 function served(kit, ship) {
-  return ship.additions.filter(Boolean).map((id) => kit.cards.ships[id].icon);
+  return ship.additions.filter((id) => id !== null).map((id) => kit.cards.ships[id].icon);
 }
 
-/** A family as it is printed: name, points, members, wishes. */
+/**
+ * A family as it is printed: name, points, members, wishes.
+ * @param {{ kit: Kit, ship: ShipView, id: string, colour: Colour }} props
+ */
 function FamilyFace({ kit, ship, id, colour }) {
   const family = kit.cards.families[id];
   const met = family.icons.filter((icon) => served(kit, ship).includes(icon));
@@ -52,6 +64,7 @@ function FamilyFace({ kit, ship, id, colour }) {
     ${met.length > 0 && draw`<span class="family-met">${kit.t("scene.met", { n: met.length })}</span>`}`;
 }
 
+/** @param {Kit} kit @param {string} id */
 function familyLabel(kit, id) {
   const { name, members, points, icons } = kit.cards.families[id];
   const wishes = icons.map((icon) => printed(kit, kit.cards.icons[icon])).join(", ");
@@ -60,11 +73,12 @@ function familyLabel(kit, id) {
   );
 }
 
+/** @param {{ kit: Kit, ship: ShipView }} props */
 function Boarding({ kit, ship }) {
-  const { drawn, picked, cabins_to_fill: cabins } = kit.table;
+  const { drawn = [], picked = [], cabins_to_fill: cabins = [] } = kit.table;
   const next = cabins[picked.length];
   const done = next === undefined;
-  const cabin = !done && printed(kit, kit.cards.cabins[next]);
+  const cabin = done ? "" : printed(kit, kit.cards.cabins[next]);
   return draw`<${Tray} className="boarding" title=${kit.t("scene.boarding")}
       says=${
     done ? kit.t("scene.boarding.done") : kit.t("scene.boarding.says", { n: drawn.length, k: cabins.length, cabin })
@@ -87,12 +101,13 @@ function Boarding({ kit, ship }) {
   }</ol><//>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function StartSets({ kit }) {
   return draw`<${Tray} className="starting" title=${kit.t("scene.start")} says=${kit.t("scene.start.says")}>
     <ol class="start-sets">${
-    Object.entries(kit.table.start_sets).map(([letter, families]) =>
+    Object.entries(kit.table.start_sets ?? {}).map(([letter, families]) =>
       draw`<li key=${letter}>
-      <button class=${names("start-set", kit.can(`start-${letter.toLowerCase()}`).length && "can")}
+      <button class=${names("start-set", kit.can(`start-${letter.toLowerCase()}`).length > 0 && "can")}
           ...${
         kit.press(`start-${letter.toLowerCase()}`, {
           label: `${letter}: ${families.map((id) => familyLabel(kit, id)).join("; ")}`,
@@ -109,6 +124,7 @@ function StartSets({ kit }) {
   }</ol><//>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Arrange({ kit }) {
   return draw`<${Tray} className="arranging" title=${kit.t("scene.arrange")} says=${kit.t("scene.arrange.says")}>
     <p><button class="btn go" ...${kit.press("arrange", { label: kit.t("scene.arrange.keep") })}>
@@ -117,8 +133,9 @@ function Arrange({ kit }) {
 
 // -- places -----------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, ship: ShipView }} props */
 function SetCourse({ kit, ship }) {
-  const { drawn, picked } = kit.table;
+  const { drawn = [], picked = [] } = kit.table;
   const done = picked.length > 0;
   const says = kit.t(done ? "scene.course.done" : "scene.course.says");
   return draw`<${Tray} className="charting" title=${kit.t("scene.course")} says=${says}>
@@ -130,13 +147,16 @@ function SetCourse({ kit, ship }) {
   }</ol><//>`;
 }
 
+/** @param {{ kit: Kit, ship: ShipView, id: string, done: boolean, chosen: boolean }} props */
 function Postcard({ kit, ship, id, done, chosen }) {
   const location = kit.cards.locations[id];
   const target = `location-${id.toLowerCase()}`;
   const can = kit.can(target).length > 0;
+  /** @param {LocationCard["top"]} part @param {string} name */
   const spot = (part, name) => ({ ...part, name, guests: [] });
   const spots = [spot(location.top, kit.t(location.region ? "scene.excursion" : "scene.sea_activity"))];
-  if (location.bottom) spots.push(spot(location.bottom, printed(kit, location.bottom.name)));
+  if (location.bottom) spots.push(spot(location.bottom, printed(kit, location.bottom.name ?? {})));
+  /** @param {WishIcon} icon */
   const wishing = (icon) => ship.cabins.filter((cabin) => cabin.aboard > 0 && cabin.icons.includes(icon));
   const told = spots.map(({ name, icon, capacity }) =>
     `${name}: ${printed(kit, kit.cards.icons[icon])}, ${kit.t("scene.places.free", { n: capacity })}`
@@ -162,14 +182,19 @@ function Postcard({ kit, ship, id, done, chosen }) {
     <span class="postcard-route">${route}</span></button>`;
 }
 
-/** Which cabins would like to go there, as figures and as a number. */
+/** Which cabins would like to go there, as figures and as a number. @param {{ kit: Kit, cabins: CabinView[] }} props */
 function Wishing({ kit, cabins }) {
   if (cabins.length === 0) return kit.t("scene.nobody_wishes");
   return draw`${cabins.map(({ colour }) => draw`<${Guest} key=${colour} kind=${colour} />`)}
     ${kit.t("scene.families_wish", { n: cabins.length })}`;
 }
 
-/** What going there does to the route: "6 → 9 points". */
+/**
+ * What going there does to the route: "6 → 9 points".
+ * @param {Kit} kit
+ * @param {ShipView} ship
+ * @param {LocationCard} location
+ */
 function routeSays(kit, ship, location) {
   const before = ship.points.routes;
   const more = gain(kit, location.region);
@@ -180,6 +205,7 @@ function routeSays(kit, ship, location) {
 
 // -- ship cards -------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit }} props */
 function Display({ kit }) {
   const { table } = kit;
   const says = kit.t(table.asked === "take_set" ? "scene.display.says" : "scene.display.wait");
@@ -192,6 +218,7 @@ function Display({ kit }) {
   }</ol><//>`;
 }
 
+/** @param {{ kit: Kit, set: SetView }} props */
 function DisplaySet({ kit, set }) {
   const { table } = kit;
   const target = `set-${set.set}`;
@@ -199,7 +226,7 @@ function DisplaySet({ kit, set }) {
   const taken = set.taken !== null;
   const capped = !set.cards && !table.jana; // alone there is no cap to win
   const cards = set.cards ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name)) : [kit.t("scene.face_down")];
-  const says = taken ? kit.t("scene.taken", { name: kit.name(set.taken) }) : capped && kit.t("scene.with_cap");
+  const says = taken ? kit.t("scene.taken", { name: kit.name(set.taken ?? 0) }) : capped && kit.t("scene.with_cap");
   return draw`<button class=${names("display-set", can && "can", taken && "taken", !set.cards && "hidden")}
       ...${kit.press(target, { label: [...cards, says].filter(Boolean).join(", "), wish: `take ${set.set}` })}>
     <span class="display-cards">${
@@ -207,7 +234,7 @@ function DisplaySet({ kit, set }) {
       ? set.cards.map((id) => draw`<${Slip} key=${id} kit=${kit} id=${id} art />`)
       : Array.from({ length: set.size }, (_, each) => draw`<${Back} key=${each} />`)
   }</span>
-    ${taken && draw`<span class="display-says"><${Flag} seat=${set.taken} />${kit.name(set.taken)}</span>`}
+    ${taken && draw`<span class="display-says"><${Flag} seat=${set.taken} />${kit.name(set.taken ?? 0)}</span>`}
     ${
     !taken && !set.cards && draw`<span class="display-says">${capped && draw`<${Sign} name="cap" />`}
       ${kit.t(capped ? "scene.with_cap" : "scene.face_down")}</span>`

@@ -1,11 +1,17 @@
 /** The own area: ship cards in hand, the voyage in stamps, the families that went home, who took what today. */
+/** @import { SetView, ShipView } from "../view.d.ts" */
+/** @import { Kit, RegionId } from "../types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw, Flag, useEffect, useMemo, useRef } from "/static/shell/lib.js";
 import { Back, CardFace, names, Points, Region, Sign, Slip } from "../pieces.js";
 import { gain } from "./routes.js";
 import { Vignette } from "../pictures/places/index.js";
 import { caption, cardName, familyName, placeName, regionName } from "../words.js";
 
-/** The area below the board; all hands where they are open; a word for those who only watch. */
+/**
+ * The area below the board; all hands where they are open; a word for those who only watch.
+ * @param {{ kit: Kit }} props
+ */
 export function Own({ kit }) {
   if (kit.open?.hands) return draw`<${Hands} kit=${kit} hands=${kit.open.hands} />`;
   if (kit.seat === null) return draw`<p class="watching">${kit.t("own.watching")}</p>`;
@@ -17,13 +23,14 @@ export function Own({ kit }) {
   </div>`;
 }
 
-/** A small heading, and a few words beside it. */
+/** A small heading, and a few words beside it. @param {{ title: string, says: Drawing, strong?: Drawing }} props */
 function Heading({ title, says, strong }) {
-  return draw`<h2 class="heading">${title} <span class=${names(strong && "strong")}>${says}</span></h2>`;
+  return draw`<h2 class="heading">${title} <span class=${names(Boolean(strong) && "strong")}>${says}</span></h2>`;
 }
 
 // -- hand ---------------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, cards: (string | null)[] }} props */
 function Hand({ kit, cards }) {
   const size = cards.length > 6 ? "many" : cards.length > 4 ? "more" : "few";
   return draw`<section class="in-hand" aria-label=${kit.t("own.hand")}>
@@ -37,7 +44,7 @@ function Hand({ kit, cards }) {
   }</ol></section>`;
 }
 
-/** What choosing this card would be called just now. */
+/** What choosing this card would be called just now. @param {Kit} kit @param {string} id */
 function wishOf(kit, id) {
   const { asked } = kit.table;
   if (asked === "pay") return `pay ${id.toLowerCase()}`;
@@ -45,13 +52,14 @@ function wishOf(kit, id) {
   return `${kit.cards.ships[id].kind === "activity" ? "play" : "build"} ${id.toLowerCase()}`;
 }
 
+/** @param {{ kit: Kit, id: string }} props */
 function HandCard({ kit, id }) {
   const { asked, paying } = kit.table;
   const target = `hand-${id.toLowerCase()}`;
   const can = kit.can(target).length > 0;
   const placing = paying?.card === id;
   const says = caption(kit, id);
-  const off = ["sail", "pay", "replace"].includes(asked) && !can && !placing;
+  const off = ["sail", "pay", "replace"].includes(asked ?? "") && !can && !placing;
   const look = kit.looking === target;
   const face = useMemo(() =>
     draw`<${CardFace} kit=${kit}
@@ -71,6 +79,7 @@ function HandCard({ kit, id }) {
 
 // -- voyage -------------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, ship: ShipView }} props */
 function Voyage({ kit, ship }) {
   const { round, phase, final } = kit.table;
   const open = !ship.location && ["boarding", "set_course"].includes(phase);
@@ -96,7 +105,7 @@ function Voyage({ kit, ship }) {
     <${Legs} kit=${kit} ship=${ship} more=${phase !== "over" && !(final && ship.location)} /></section>`;
 }
 
-/** One day of a voyage. */
+/** One day of a voyage. @param {{ kit: Kit, id: string, day: number, now?: boolean }} props */
 export function Stamp({ kit, id, day, now }) {
   const card = kit.cards.locations[id];
   const picture = useMemo(() => draw`<${Vignette} id=${id} card=${card} shape="stamp" />`, [id]);
@@ -110,10 +119,14 @@ export function Stamp({ kit, id, day, now }) {
       <span class="day-no">${when}</span></button></li>`;
 }
 
-/** The routes by region, what they are worth, and what one port more would bring. */
+/**
+ * The routes by region, what they are worth, and what one port more would bring.
+ * @param {{ kit: Kit, ship: ShipView, more?: Drawing }} props
+ */
 export function Legs({ kit, ship, more }) {
   const routes = [...ship.routes].sort((a, b) => b.value - a.value || b.ports - a.ports);
-  const next = (region) => (more ? gain(kit, region) : null);
+  /** @param {RegionId} region */
+  const next = (region) => (more ? gain(kit, region) : null) ?? 0;
   return draw`<ul class="legs">${
     routes.map(({ region, ports, sea, value }, at) =>
       draw`<li key=${at}>
@@ -132,7 +145,7 @@ export function Legs({ kit, ship, more }) {
     ${routes.length === 0 && ship.idle_sea === 0 && draw`<li>${kit.t("own.no_route")}</li>`}</ul>`;
 }
 
-/** The marks of a route, one for each card. */
+/** The marks of a route, one for each card. @param {{ region: RegionId, ports?: number, sea?: number }} props */
 export function Marks({ region, ports = 0, sea = 0 }) {
   const row = [...Array(ports).fill(region), ...Array(sea).fill(null)];
   return draw`<span class="marks" aria-hidden="true">${
@@ -145,7 +158,7 @@ export function Marks({ region, ports = 0, sea = 0 }) {
 
 // -- families sent home -------------------------------------------------------------------------------------
 
-/** Who went home, the latest first. */
+/** Who went home, the latest first. @param {{ kit: Kit, ship: ShipView }} props */
 function Home({ kit, ship }) {
   const says = ship.pile.length ? kit.t("own.points", { n: ship.points.families }) : "";
   return draw`<section class="home" aria-label=${kit.t("own.home")}>
@@ -153,9 +166,10 @@ function Home({ kit, ship }) {
     <${Pile} kit=${kit} pile=${[...ship.pile].reverse()} pressed /></section>`;
 }
 
-/** Happy families as luggage tags with their points. */
+/** Happy families as luggage tags with their points. @param {{ kit: Kit, pile: string[], pressed?: boolean }} props */
 export function Pile({ kit, pile, pressed }) {
   if (pile.length === 0) return draw`<p class="none">${kit.t("own.nobody_home")}</p>`;
+  /** @param {string} id */
   const tag = (id) => draw`${familyName(kit, id)}<${Points} kit=${kit} n=${kit.cards.families[id].points} />`;
   return draw`<ul class="tags" tabindex=${pressed ? "0" : undefined}
     aria-label=${pressed ? kit.t("own.home") : undefined}>${
@@ -171,7 +185,10 @@ export function Pile({ kit, pile, pressed }) {
 
 // -- today's display, as a memory ---------------------------------------------------------------------------
 
-/** Who took which set; the cap stands beside the taker of the hidden one, what nobody took is struck out. */
+/**
+ * Who took which set; the cap stands beside the taker of the hidden one, what nobody took is struck out.
+ * @param {{ kit: Kit }} props
+ */
 function Memory({ kit }) {
   const { display, phase } = kit.table;
   if (phase !== "set_sail" || display.length === 0) return null;
@@ -180,6 +197,7 @@ function Memory({ kit }) {
     <ol class="sets">${display.map((set) => draw`<${Taken} key=${set.set} kit=${kit} set=${set} />`)}</ol></section>`;
 }
 
+/** @param {{ kit: Kit, set: SetView }} props */
 function Taken({ kit, set }) {
   const mine = set.taken !== null && set.taken === kit.seat;
   return draw`<li class=${names("taken-set", !set.cards && "hidden-set", mine && "mine", set.taken === null && "out")}>
@@ -200,13 +218,14 @@ function Taken({ kit, set }) {
 
 // -- all hands in the open ----------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, hands: (string | null)[][] }} props */
 function Hands({ kit, hands }) {
   return draw`<ul class="hands">${
     hands.map((cards, seat) =>
       draw`<li key=${seat}>
     <span class="whose"><${Flag} seat=${seat} /><b>${kit.name(seat)}</b></span>
     <ol aria-label=${kit.t("own.hand_of", { name: kit.name(seat) })}>
-      ${cards.map((word) => draw`<li key=${word}><${Slip} kit=${kit} id=${word.toUpperCase()} /></li>`)}
+      ${cards.map((id) => draw`<li key=${id}><${Slip} kit=${kit} id=${(id ?? "").toUpperCase()} /></li>`)}
       ${cards.length === 0 && draw`<li class="none">${kit.t("own.no_cards")}</li>`}</ol></li>`
     )
   }</ul>`;

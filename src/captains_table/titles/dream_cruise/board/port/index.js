@@ -1,25 +1,30 @@
 /** The poster of today's location: its picture, its spots, and what was laid over them. */
+/** @import { ShipView, SpotView } from "../view.d.ts" */
+/** @import { Fresh, Kit, LocationCard, Sending, SpotId } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Guest, names, printed, Region, Spot } from "../pieces.js";
 import { Vignette } from "../pictures/places/index.js";
 import { isPlanned, PlannedPlaces, SendCaptain, spotState } from "./sending.js";
 import { spotName } from "../words.js";
 
-/** Region of a port, or "Sea day": where a location lies. */
+/** Region of a port, or "Sea day": where a location lies. @param {Kit} kit @param {LocationCard} location */
 export function lies(kit, location) {
   return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("scene.sea_day");
 }
 
-/** The lettering on a poster. */
+/** The lettering on a poster. @param {{ kit: Kit, location: LocationCard }} props */
 export function Lettering({ kit, location }) {
   const name = printed(kit, location.name);
   return draw`<div class=${names("lettering", name.length > 9 && "long", name.length > 14 && "longer")}><h3>${name}</h3>
     <p><${Region} region=${location.region} />${lies(kit, location)}</p></div>`;
 }
 
-/** Today's location with its spots. */
+/**
+ * Today's location with its spots.
+ * @param {{ kit: Kit, ship: ShipView, seat: number, sending: Sending, fresh: Fresh }} props
+ */
 export function Port({ kit, ship, seat, sending, fresh }) {
-  const location = kit.cards.locations[ship.location];
+  const location = kit.cards.locations[ship.location ?? ""];
   if (!location) return null;
   const spots = ship.spots.filter(({ spot }) => !spot.startsWith("add"));
   const slots = location.region ? 0 : ship.free_slots;
@@ -43,11 +48,17 @@ export function Port({ kit, ship, seat, sending, fresh }) {
   }</div></div>`;
 }
 
+/**
+ * @param {{
+ *   kit: Kit, ship: ShipView, seat: number, spot: SpotView, sending: Sending, fresh: Fresh,
+ *   over: LocationCard["top"] | undefined,
+ * }} props
+ */
 function ShoreSpot({ kit, ship, seat, spot, sending, fresh, over }) {
   const name = spotName(kit, ship, spot);
   const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
   const look = names("spot", spot.card && "laid", can && "can", lit && "lit", off && "off");
-  const below = over && draw`<span class="covered">${printed(kit, over.name)}</span>`;
+  const below = over && draw`<span class="covered">${printed(kit, over.name ?? {})}</span>`;
   if (sending.plan) {
     const planned = names("spot", spot.card && "laid", isPlanned(sending, spot) && "lit");
     return draw`<div class=${names("spot-box", over && "over")}><div class=${planned}

@@ -1,4 +1,7 @@
 /** Set Sail: picking up a guest or the captain, and sending all at once. What is legal comes with the choices. */
+/** @import { DrawnEvent, State } from "/static/shell/types.d.ts" */
+/** @import { ShipView, SpotView } from "../view.d.ts" */
+/** @import { Colour, Kit, Picked, SpotId } from "../types.d.ts" */
 import { draw, Icon, useEffect, useState } from "/static/shell/lib.js";
 import { Guest, names, Sign } from "../pieces.js";
 import { spotName } from "../words.js";
@@ -8,10 +11,14 @@ const CAPTAIN = "captain";
 /**
  * What the player is about to do in Set Sail, before the server hears of it.
  * `picked`: a colour, "captain" or null; `plan`: the proposal with what was left out, or null.
+ * @param {Kit} kit
+ * @param {ShipView} ship
  */
 export function useSending(kit, ship) {
   const { table } = kit;
+  /** @type {State<Picked>} */
   const [picked, setPicked] = useState(null);
+  /** @type {State<number[] | null>} */
   const [left, setLeft] = useState(null); // numbers of the proposal that stay aboard; null: no plan is shown
   const now = JSON.stringify([table.asked, table.proposal, ship?.spots]);
   useEffect(() => {
@@ -20,23 +27,29 @@ export function useSending(kit, ship) {
   }, [now]);
   const sailing = kit.live && table.asked === "sail";
   const notations = !kit.live ? [] : kit.view.choices.map((choice) => choice.notation);
+  /** @param {string} notation */
   const legal = (notation) => sailing && notations.includes(notation);
+  /** @param {Colour} colour */
   const places = (colour) => (sailing ? notations.filter((each) => each.startsWith(`place ${colour} `)) : []);
   const captainTo = sailing ? notations.filter((each) => each.startsWith("captain ")) : [];
   const put = () => {
     setPicked(null);
     setLeft(null);
   };
-  const pick = (what, first) => (event) => {
+  /** @param {Picked} what @param {string | undefined} first */
+  const pick = (what, first) => (/** @type {DrawnEvent} */ event) => {
     setLeft(null);
     setPicked(picked === what ? null : what);
     const byKey = event.detail === 0;
     if (byKey && picked !== what && first) document.getElementById(`spot-${first.split(" ").at(-1)}`)?.focus();
   };
   const plan = sailing && left &&
-    table.proposal.map(([colour, spot], at) => ({ colour, spot, at, out: left.includes(at) }));
-  const toggle = (at) => setLeft(left.includes(at) ? left.filter((each) => each !== at) : [...left, at]);
-  const go = () => kit.send(plan.filter((each) => !each.out).map(({ colour, spot }) => `place ${colour} ${spot}`));
+    (table.proposal ?? []).map(([colour, spot], at) => ({ colour, spot, at, out: left.includes(at) }));
+  /** @param {number} at */
+  const toggle = (at) =>
+    setLeft((now) => (now ?? []).includes(at) ? (now ?? []).filter((each) => each !== at) : [...(now ?? []), at]);
+  const go = () =>
+    kit.send((plan || []).filter((each) => !each.out).map(({ colour, spot }) => `place ${colour} ${spot}`));
   return {
     sailing,
     legal,
@@ -51,35 +64,54 @@ export function useSending(kit, ship) {
       setPicked(null);
       setLeft([]);
     },
+    /** @param {Colour} colour */
     pickGuest: (colour) => pick(colour, places(colour)[0]),
     pickCaptain: pick(CAPTAIN, captainTo[0]),
   };
 }
 
-/** Why the guest that was picked up cannot go to this spot. */
+/** @typedef {ReturnType<typeof useSending>} Sending */
+
+/**
+ * Why the guest that was picked up cannot go to this spot.
+ * @param {Kit} kit
+ * @param {ShipView} ship
+ * @param {SpotView} spot
+ * @param {Colour} colour
+ */
 function whyNot(kit, ship, spot, colour) {
-  const { icons } = ship.cabins.find((cabin) => cabin.colour === colour);
+  const icons = ship.cabins.find((cabin) => cabin.colour === colour)?.icons ?? [];
   if (spot.guests.includes(colour)) return kit.t("scene.not.colour");
   if (!spot.captain && !icons.includes(spot.icon)) return kit.t("scene.not.wish");
   return kit.t("scene.not.full");
 }
 
-/** What a spot is, when nothing is going on. */
+/** What a spot is, when nothing is going on. @param {Kit} kit @param {ShipView} ship @param {SpotView} spot */
 function kindOf(kit, ship, spot) {
   if (spot.captain) return kit.t("scene.open_to_all");
   if (spot.spot === "bottom") return kit.t("scene.shore_activity");
-  if (spot.spot === "top" && !kit.cards.locations[ship.location].region) return kit.t("scene.sea_activity");
+  if (spot.spot === "top" && !kit.cards.locations[ship.location ?? ""].region) return kit.t("scene.sea_activity");
   return kit.t(`rail.wish.${spot.icon}`);
 }
 
-/** What trying this spot would mean, to be told why it cannot be: rather by a family that wishes for it. */
+/**
+ * What trying this spot would mean, to be told why it cannot be: rather by a family that wishes for it.
+ * @param {ShipView} ship
+ * @param {SpotView} spot
+ */
 function wishFor(ship, spot) {
   const aboard = ship.cabins.filter((cabin) => cabin.aboard > 0);
   const one = aboard.find((cabin) => cabin.icons.includes(spot.icon)) ?? aboard[0];
   return one && `place ${one.colour} ${spot.spot}`;
 }
 
-/** How a spot looks and what pressing it does: {can, off, says, ghosts, press}. */
+/**
+ * How a spot looks and what pressing it does: {can, off, says, ghosts, press}.
+ * @param {Kit} kit
+ * @param {ShipView} ship
+ * @param {SpotView} spot
+ * @param {Sending} sending
+ */
 export function spotState(kit, ship, spot, sending) {
   const { table } = kit;
   const target = `spot-${spot.spot}`;
@@ -88,6 +120,7 @@ export function spotState(kit, ship, spot, sending) {
   const { picked } = sending;
   const aimed = table.paying?.for === CAPTAIN && table.paying.spot === spot.spot;
   const kind = kindOf(kit, ship, spot);
+  /** @param {string} says */
   const label = (says) => `${name}, ${says}`;
   if (picked) {
     const notation = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
@@ -123,13 +156,16 @@ export function spotState(kit, ship, spot, sending) {
   };
 }
 
-/** Whether the proposal sends somebody to this spot. */
-export const isPlanned = (sending, { spot }) => sending.plan.some((each) => each.spot === spot && !each.out);
+/** Whether the proposal sends somebody to this spot. @param {Sending} sending @param {{ spot: SpotId }} given */
+export const isPlanned = (sending, { spot }) => (sending.plan || []).some((each) => each.spot === spot && !each.out);
 
-/** The places of a spot while the proposal is shown: who would go here can be left out, and taken along again. */
+/**
+ * The places of a spot while the proposal is shown: who would go here can be left out, and taken along again.
+ * @param {{ kit: Kit, spot: SpotView, sending: Sending, name: string }} props
+ */
 export function PlannedPlaces({ kit, spot, sending, name }) {
   const free = spot.capacity - spot.guests.length;
-  const coming = sending.plan.filter((each) => each.spot === spot.spot);
+  const coming = (sending.plan || []).filter((each) => each.spot === spot.spot);
   return draw`<span class="places">
     ${spot.captain && draw`<${Guest} kind="captain" />`}
     ${spot.guests.map((colour) => draw`<${Guest} key=${colour} kind=${colour} />`)}
@@ -151,7 +187,10 @@ export function PlannedPlaces({ kit, spot, sending, name }) {
   }</span>`;
 }
 
-/** The small button by which the captain goes straight to a spot. */
+/**
+ * The small button by which the captain goes straight to a spot.
+ * @param {{ kit: Kit, spot: SpotView, name: string, sending: Sending }} props
+ */
 export function SendCaptain({ kit, spot, name, sending }) {
   const target = `captain-${spot.spot}`;
   if (!kit.can(target).length) return null;
@@ -160,11 +199,11 @@ export function SendCaptain({ kit, spot, name, sending }) {
     <${Sign} name="cap" /></button>`;
 }
 
-/** On the hull: send everybody who finds something, in two steps. */
+/** On the hull: send everybody who finds something, in two steps. @param {{ kit: Kit, sending: Sending }} props */
 export function SendAll({ kit, sending }) {
   if (!sending.sailing) return null;
   if (sending.plan) {
-    const n = sending.plan.filter((each) => !each.out).length;
+    const n = (sending.plan || []).filter((each) => !each.out).length;
     return draw`<div class="send-all planned" role="group" aria-label=${kit.t("scene.plan.label")}>
       <span class="send-says">${kit.t("scene.plan.says")}</span>
       <button type="button" class="btn brass small" data-target="plan-go" disabled=${n === 0} onClick=${sending.go}>
@@ -178,7 +217,7 @@ export function SendAll({ kit, sending }) {
       onClick=${sending.put}>
       <${Icon} name="x" />${says}</button></div>`;
   }
-  const n = kit.table.proposal.length;
+  const n = (kit.table.proposal ?? []).length;
   return n > 0 && draw`<div class="send-all">
     <button type="button" class="btn brass small" data-target="plan" onClick=${sending.propose}>
       <${Icon} name="users" />${kit.t("scene.plan.open", { n })}</button></div>`;

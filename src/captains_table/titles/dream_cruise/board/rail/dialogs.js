@@ -1,11 +1,16 @@
 /** What opens in a dialogue: somebody's ship, large and only to look at; and the discard piles. */
+/** @import { DeckName, Kit } from "../types.d.ts" */
+/** @import { CabinView, ShipView, SpotView } from "../view.d.ts" */
 import { Dialog, draw } from "/static/shell/lib.js";
 import { Legs, Pile, Stamp } from "../own/index.js";
 import { Back, Guest, names, Points, printed, Region, Slip, Spot, Wishes } from "../pieces.js";
 import { Vignette } from "../pictures/places/index.js";
 import { cardName, familyName, placeName, regionName } from "../words.js";
 
-/** Everything open on a ship: cabins, spots with guests, voyage and routes, families gone home, known cards. */
+/**
+ * Everything open on a ship: cabins, spots with guests, voyage and routes, families gone home, known cards.
+ * @param {{ kit: Kit, seat: number, onClose: () => void }} props
+ */
 export function LargeShip({ kit, seat, onClose }) {
   const ship = kit.table.ships[seat];
   const title = kit.t("rail.ship_of", { name: kit.name(seat) });
@@ -43,6 +48,7 @@ export function LargeShip({ kit, seat, onClose }) {
         ${ship.hand.length === 0 && draw`<li class="none">${kit.t("rail.empty_hand")}</li>`}</ul></section><//>`;
 }
 
+/** @param {{ kit: Kit, cabin: CabinView }} props */
 function LargeCabin({ kit, cabin }) {
   const { colour, family, aboard, members, points, icons } = cabin;
   const where = printed(kit, kit.cards.cabins[colour]);
@@ -58,12 +64,14 @@ function LargeCabin({ kit, cabin }) {
     <${Wishes} kit=${kit} icons=${icons} /></li>`;
 }
 
-/** Today's place with its spots, and the additions. */
+/** Today's place with its spots, and the additions. @param {{ kit: Kit, ship: ShipView, seat: number }} props */
 function Spots({ kit, ship, seat }) {
   const card = ship.location && kit.cards.locations[ship.location];
+  /** @param {boolean} aboard */
   const rows = (aboard) => ship.spots.filter((spot) => spot.spot.startsWith("add") === aboard);
-  const name = card ? cardName(kit, ship.location) : kit.t("rail.nowhere");
+  const name = card ? cardName(kit, ship.location ?? "") : kit.t("rail.nowhere");
   const free = ship.additions.filter((each) => !each).length;
+  /** @param {SpotView[]} spots */
   const list = (spots) =>
     draw`<ul class="large-spots">${
       spots.map((spot) =>
@@ -83,8 +91,9 @@ function Spots({ kit, ship, seat }) {
 
 // -- discard piles ------------------------------------------------------------------------------------------
 
-/** What lies on a discard pile, the latest first. */
+/** What lies on a discard pile, the latest first. @param {{ kit: Kit, deck: DeckName, onClose: () => void }} props */
 export function PileOf({ kit, deck, onClose }) {
+  /** @type {{ discard: string[], hidden?: number }} */
   const { discard, hidden = 0 } = kit.table.decks[deck];
   const cards = [...discard].reverse();
   return draw`<${Dialog} title=${kit.t(`rail.discarded.${deck}`)} onClose=${onClose} className="dc pile-of">
@@ -94,6 +103,7 @@ export function PileOf({ kit, deck, onClose }) {
       ${Array.from({ length: hidden }, (_, each) => draw`<li key=${each}><${Back} /></li>`)}</ul><//>`;
 }
 
+/** @param {{ kit: Kit, deck: DeckName, id: string }} props */
 function Discarded({ kit, deck, id }) {
   if (deck === "ships") return draw`<${Slip} kit=${kit} id=${id} art />`;
   if (deck === "families") {
@@ -104,5 +114,5 @@ function Discarded({ kit, deck, id }) {
   const { region, top, bottom } = kit.cards.locations[id];
   return draw`<span class="sent"><b><${Region} region=${region} /> ${placeName(kit, id)}</b>
     <small>${region ? regionName(kit, region) : cardName(kit, id)}</small>
-    <${Wishes} kit=${kit} icons=${[top, bottom].filter(Boolean).map((each) => each.icon)} /></span>`;
+    <${Wishes} kit=${kit} icons=${[top, bottom].flatMap((each) => each?.icon ?? [])} /></span>`;
 }

@@ -1,14 +1,19 @@
 /** The rail: every other ship as a small side view, Jana, the key of the wishes, the decks. */
+/** @import { State } from "/static/shell/types.d.ts" */
+/** @import { DeckName, Kit, WishIcon } from "../types.d.ts" */
+/** @import { CabinView, JanaView, ShipView } from "../view.d.ts" */
 import { draw, useState } from "/static/shell/lib.js";
 import { LargeShip, PileOf } from "./dialogs.js";
 import { Marks } from "../own/index.js";
 import { Back, Guest, names, printed, Region, Sign, Wish } from "../pieces.js";
 import { cardName, familyName, placeName, regionName } from "../words.js";
 
+/** @type {DeckName[]} */
 const DECKS = ["families", "locations", "ships"];
+/** @type {WishIcon[]} */
 const ASIDE = ["SP", "CI", "CU", "CO", "RE", "BE"]; // in two columns: aboard on the left, ashore on the right
 
-/** What everybody may know of a player: the content of a `<dl>`. */
+/** What everybody may know of a player: the content of a `<dl>`. @param {{ kit: Kit, seat: number }} props */
 export function Facts({ kit, seat }) {
   const ship = kit.table.ships[seat];
   return draw`<${Standing} kit=${kit} seat=${seat} ship=${ship} />
@@ -18,13 +23,16 @@ export function Facts({ kit, seat }) {
   }`;
 }
 
-/** What is nobody's: Jana, the key of the wishes, the decks. */
+/** What is nobody's: Jana, the key of the wishes, the decks. @param {{ kit: Kit }} props */
 export function Common({ kit }) {
   return draw`<dl class="common">${kit.table.jana && draw`<${Jana} kit=${kit} jana=${kit.table.jana} />`}
     <${Key} kit=${kit} /><${Decks} kit=${kit} /></dl>`;
 }
 
-/** Points so far, families gone home, who begins, who is done. */
+/**
+ * Points so far, families gone home, who begins, who is done.
+ * @param {{ kit: Kit, seat: number, ship: ShipView }} props
+ */
 function Standing({ kit, seat, ship }) {
   const { token, ready, phase, jana } = kit.table;
   const n = ship.points.total;
@@ -39,6 +47,7 @@ function Standing({ kit, seat, ship }) {
 
 // -- a ship, small ------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, seat: number, ship: ShipView }} props */
 function SmallShip({ kit, seat, ship }) {
   const [open, setOpen] = useState(false);
   const name = kit.name(seat);
@@ -64,6 +73,7 @@ function SmallShip({ kit, seat, ship }) {
     ${open && draw`<${LargeShip} kit=${kit} seat=${seat} onClose=${() => setOpen(false)} />`}</dd></div>`;
 }
 
+/** @param {{ kit: Kit, ship: ShipView, card: string | null, at: number }} props */
 function SmallDeck({ kit, ship, card, at }) {
   if (!card) return draw`<span class="small-deck free"></span>`;
   const guests = ship.spots.find((each) => each.spot === `add${at}`)?.guests ?? [];
@@ -72,6 +82,7 @@ function SmallDeck({ kit, ship, card, at }) {
     ${guests.map((colour) => draw`<${Guest} key=${colour} kind=${colour} />`)}</span>`;
 }
 
+/** @param {{ kit: Kit, cabin: CabinView }} props */
 function SmallCabin({ kit, cabin }) {
   if (!cabin.family) {
     return draw`<span class=${names("small-cabin", cabin.colour, "free")}>
@@ -82,26 +93,27 @@ function SmallCabin({ kit, cabin }) {
     <small>${familyName(kit, cabin.family)}</small></span>`;
 }
 
-/** Where the ship lies today. */
+/** Where the ship lies today. @param {{ kit: Kit, ship: ShipView }} props */
 function SmallHull({ kit, ship }) {
   const card = ship.location && kit.cards.locations[ship.location];
   return draw`<span class="small-hull">${card && draw`<${Region} region=${card.region} />`}
-    <span>${card ? cardName(kit, ship.location) : kit.t("rail.nowhere")}</span></span>`;
+    <span>${card ? cardName(kit, ship.location ?? "") : kit.t("rail.nowhere")}</span></span>`;
 }
 
+/** @param {{ kit: Kit, ship: ShipView }} props */
 function Route({ kit, ship }) {
   const best = [...ship.routes].sort((a, b) => b.value - a.value)[0];
   return draw`<div class="route"><dt>${kit.t("rail.route")}</dt><dd>${best && draw`<${Marks} ...${best} />`}
     <span>${kit.t("own.points", { n: ship.points.routes })}</span></dd></div>`;
 }
 
-/** The hand as far as it is known: open cards and backs. */
+/** The hand as far as it is known: open cards and backs. @param {{ kit: Kit, ship: ShipView }} props */
 function Cards({ kit, ship }) {
   return draw`<div class="cards"><dt>${kit.t("rail.hand", { n: ship.hand.length })}</dt><dd>
     <ul class="small-hand">${
     ship.hand.map((id, at) => {
-      const card = kit.cards.ships[id];
-      const name = card ? cardName(kit, id) : kit.t("rail.unknown");
+      const card = kit.cards.ships[id ?? ""];
+      const name = card ? cardName(kit, id ?? "") : kit.t("rail.unknown");
       return draw`<li key=${id ?? at} class=${card ? card.kind : "unknown"} title=${name}>
       ${card ? draw`<${Wish} kit=${kit} icon=${card.icon} mute />` : draw`<${Back} />`}
       <span class="sr">${name}</span></li>`;
@@ -112,7 +124,7 @@ function Cards({ kit, ship }) {
 
 // -- what is nobody's ---------------------------------------------------------------------------------------
 
-/** The rival of a solo game. */
+/** The rival of a solo game. @param {{ kit: Kit, jana: JanaView }} props */
 function Jana({ kit, jana }) {
   const { route, families, locations } = jana;
   const regions = new Map();
@@ -127,7 +139,9 @@ function Jana({ kit, jana }) {
       draw`
       <${Back} key=${each} deck="families" />`)
   }</span>
-    <p>${jana.pile ? kit.t("rail.jana_points", { n: jana.points }) : kit.t("rail.jana_families", { n: families })}</p>
+    <p>${
+    jana.pile ? kit.t("rail.jana_points", { n: jana.points ?? 0 }) : kit.t("rail.jana_families", { n: families })
+  }</p>
     <p>${route.region ? draw`<${Marks} ...${route} /> ${routeSays()}` : kit.t("rail.jana_no_route")}</p>
     ${
     locations.length > 0 && draw`<details><summary>${kit.t("rail.jana_places", { n: locations.length })}</summary>
@@ -140,6 +154,7 @@ function Jana({ kit, jana }) {
   }</dd></div>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Key({ kit }) {
   return draw`<div class="key"><dt>${kit.t("rail.wishes")}</dt><dd><ul>${
     ASIDE.map((icon) =>
@@ -150,8 +165,9 @@ function Key({ kit }) {
   }</ul></dd></div>`;
 }
 
-/** The decks, and what has been discarded. */
+/** The decks, and what has been discarded. @param {{ kit: Kit }} props */
 function Decks({ kit }) {
+  /** @type {State<DeckName | null>} */
   const [open, setOpen] = useState(null);
   const { decks, final } = kit.table;
   return draw`<div class="decks"><dt>${kit.t("rail.decks")}</dt><dd><ul>${
@@ -160,7 +176,9 @@ function Decks({ kit }) {
       return draw`<li key=${deck}><button class="deck-of" id=${`deck-${deck}`} aria-haspopup="dialog"
         title=${kit.t(`rail.discarded.${deck}`)} onClick=${() => setOpen(deck)}>
       <${Back} deck=${deck} /><b>${n}</b><span>${kit.t(`rail.deck.${deck}`)}</span>
-      <small>${kit.t("rail.discards", { n: discard.length + (decks[deck].hidden ?? 0) })}</small></button></li>`;
+      <small>${
+        kit.t("rail.discards", { n: discard.length + (deck === "ships" ? decks.ships.hidden : 0) })
+      }</small></button></li>`;
     })
   }</ul><p>${kit.t(final ? "rail.last_day" : "rail.until_empty", { n: decks.families.deck })}</p>
     ${open && draw`<${PileOf} kit=${kit} deck=${open} onClose=${() => setOpen(null)} />`}</dd></div>`;

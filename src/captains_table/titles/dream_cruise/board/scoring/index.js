@@ -1,4 +1,5 @@
 /** The final scoring, told step by step: families, routes, guests, total. Jana's too, where she sailed along. */
+/** @import { Kit, Scorer } from "../types.d.ts" */
 import { draw, Flag, Icon, useEffect, useState } from "/static/shell/lib.js";
 import { Marks, Pile } from "../own/index.js";
 import { Guest, names } from "../pieces.js";
@@ -8,10 +9,14 @@ const STEPS = ["families", "routes", "guests", "total"];
 const PACE = 2600; // ms that a step is shown before the next one
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Everybody who scores: {key, seat, name, families, routes, guests, total, hand, points of each kind}. */
+/**
+ * Everybody who scores: {key, seat, name, families, routes, guests, total, hand, points of each kind}.
+ * @param {Kit} kit
+ */
 function scorers(kit) {
   const { scoring, jana } = kit.table;
-  const all = scoring.map((each, seat) => ({
+  /** @type {Scorer[]} */
+  const all = (scoring ?? []).map((each, seat) => ({
     ...each,
     key: seat,
     seat,
@@ -20,7 +25,7 @@ function scorers(kit) {
     sums: { families: each.family_points, routes: each.route_points, guests: each.guest_points },
   }));
   if (jana) {
-    const { route, points, pile } = jana;
+    const { route, points = 0, pile = [] } = jana;
     const sums = { families: points - route.value, routes: route.value, guests: 0 };
     all.push({ key: "jana", name: "Jana", pile, routes: route.region ? [route] : [], guests: 0, total: points, sums });
   }
@@ -37,16 +42,17 @@ function useTelling() {
     const timer = setTimeout(() => setStep(step + 1), PACE);
     return () => clearTimeout(timer);
   }, [step, told]);
+  /** @param {number} each */
   const choose = (each) => {
     setTold(true);
     setStep(each);
   };
-  return [step, choose];
+  return { step, choose };
 }
 
-/** @param {{kit: object}} props   the kit of a game that is over */
+/** @param {{ kit: Kit }} props the kit of a game that is over */
 export function Scoring({ kit }) {
-  const [step, choose] = useTelling();
+  const { step, choose } = useTelling();
   if (!kit.table.scoring) return null;
   const all = scorers(kit);
   const most = Math.max(1, ...all.map((each) => each.total));
@@ -70,7 +76,10 @@ export function Scoring({ kit }) {
   </section>`;
 }
 
-/** One player: the points so far as a growing bar, and what the present step adds. */
+/**
+ * One player: the points so far as a growing bar, and what the present step adds.
+ * @param {{ kit: Kit, who: Scorer, step: number, most: number }} props
+ */
 function Bill({ kit, who, step, most }) {
   const kinds = STEPS.slice(0, Math.min(step, 2) + 1);
   const sum = kinds.reduce((all, kind) => all + who.sums[kind], 0);
@@ -88,6 +97,7 @@ function Bill({ kit, who, step, most }) {
     <${Detail} kit=${kit} who=${who} step=${STEPS[step]} /></li>`;
 }
 
+/** @param {{ kit: Kit, who: Scorer, step: string }} props */
 function Detail({ kit, who, step }) {
   if (step === "families") return draw`<${Pile} kit=${kit} pile=${who.pile} />`;
   if (step === "routes") {
@@ -116,9 +126,10 @@ function Detail({ kit, who, step }) {
 
 // -- who won ------------------------------------------------------------------------------------------------
 
+/** @param {Kit} kit */
 const winner = (kit) => kit.view.outcome?.winners[0] ?? (kit.table.jana ? "jana" : undefined);
 
-/** The last sentence: who has most, or what broke the tie (DC-12.10, 13.11). */
+/** The last sentence: who has most, or what broke the tie (DC-12.10, 13.11). @param {Kit} kit @param {Scorer[]} all */
 function verdict(kit, all) {
   const best = Math.max(...all.map((each) => each.total));
   const tied = all.filter((each) => each.total === best);
@@ -127,5 +138,9 @@ function verdict(kit, all) {
   if (tied.length === 1) return kit.t("score.most", { name: won.name, n: best });
   if (won.key === "jana") return kit.t("score.jana_tie");
   const cards = tied.filter((each) => each.hand === won.hand);
-  return kit.t(cards.length === 1 ? "score.tie_hand" : "score.tie_order", { name: won.name, n: best, cards: won.hand });
+  return kit.t(cards.length === 1 ? "score.tie_hand" : "score.tie_order", {
+    name: won.name,
+    n: best,
+    cards: won.hand ?? 0,
+  });
 }

@@ -1,10 +1,13 @@
 /** A ship from the funnels to the hull: bridge and captain, bays of the additions, three cabins, the name. */
+/** @import { Colour, FamilyCard, Fresh, Kit, Moving, Sending } from "../types.d.ts" */
+/** @import { CabinView, ShipView, SpotView } from "../view.d.ts" */
 import { draw, Flag, Icon } from "/static/shell/lib.js";
 import { CardScene } from "../pictures/cards/index.js";
 import { Guest, names, Points, printed, Sign, Spot, Wishes } from "../pieces.js";
 import { isPlanned, PlannedPlaces, SendAll, spotState } from "../port/sending.js";
 import { spotName } from "../words.js";
 
+/** @param {{ kit: Kit, ship: ShipView, seat: number, sending: Sending, fresh: Fresh, moving: Moving }} props */
 export function Ship({ kit, ship, seat, sending, fresh, moving }) {
   return draw`<div class="ship-box"><div class="ship" role="group" style=${{ "--me": `var(--seat-${seat + 1})` }}
       aria-label=${kit.t(seat === kit.seat ? "scene.own_ship" : "scene.ship_of", { name: kit.name(seat) })}>
@@ -34,6 +37,7 @@ export function Ship({ kit, ship, seat, sending, fresh, moving }) {
 
 // -- the bridge -------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, ship: ShipView, seat: number, sending: Sending }} props */
 function Bridge({ kit, ship, seat, sending }) {
   const out = ship.captain && ship.spots.find((each) => each.spot === ship.captain);
   const free = sending.captainTo.length > 0;
@@ -58,13 +62,18 @@ function Bridge({ kit, ship, seat, sending }) {
 
 // -- additions --------------------------------------------------------------------------------------------
 
+/**
+ * @param {{
+ *   kit: Kit, ship: ShipView, seat: number, sending: Sending, fresh: Fresh, card: string | null, at: number,
+ * }} props
+ */
 function Bay({ kit, ship, seat, sending, fresh, card, at }) {
   const { table } = kit;
   const key = `add${at}`;
-  const building = seat === kit.seat && table.asked === "pay" && table.paying.for === "build" && table.paying;
+  const building = seat === kit.seat && table.asked === "pay" && table.paying?.for === "build" && table.paying;
   const first = ship.additions.indexOf(null);
   if (building && (building.replaced === key || (!building.replaced && at === first))) {
-    const name = printed(kit, kit.cards.ships[building.card].name);
+    const name = printed(kit, kit.cards.ships[building.card ?? ""].name);
     return draw`<div class="bay building"><${BayArt} kit=${kit} id=${building.card} /><span class="plate">
       <${Sign} className="crane" name="crane" /><span class="called"><b>${name}</b><small>
       ${kit.t("scene.building")}</small></span></span></div>`;
@@ -74,7 +83,7 @@ function Bay({ kit, ship, seat, sending, fresh, card, at }) {
       <span class="called"><b>${kit.t("scene.free_deck")}</b><small>
       ${kit.t("scene.free_deck.says")}</small></span></div>`;
   }
-  const spot = ship.spots.find((each) => each.spot === key);
+  const spot = /** @type {SpotView} */ (ship.spots.find((each) => each.spot === key));
   const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
   const art = draw`<${BayArt} kit=${kit} id=${card} />`;
   if (sending.plan) {
@@ -88,17 +97,21 @@ function Bay({ kit, ship, seat, sending, fresh, card, at }) {
     ${art}<span class="plate"><${Spot} ...${{ kit, ship, spot, says, ghosts, seat, fresh }} /></span></button>`;
 }
 
+/** @param {{ kit: Kit, id: string }} props */
 function BayArt({ kit, id }) {
   return draw`<span class="bay-art"><${CardScene} card=${kit.cards.ships[id]} id=${id} wide /></span>`;
 }
 
 // -- cabins -----------------------------------------------------------------------------------------------
 
-/** `moving`: who moves in where during Boarding: {colour: family id, or true for the cabin that is asked about}. */
+/**
+ * `moving`: who moves in where during Boarding: {colour: family id, or true for the cabin that is asked about}.
+ * @param {{ kit: Kit, ship: ShipView, seat: number, sending: Sending, cabin: CabinView, moving?: Moving }} props
+ */
 function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
   const { colour } = cabin;
   const guest = moving[colour];
-  const family = cabin.family ? kit.cards.families[cabin.family] : kit.cards.families[guest];
+  const family = cabin.family ? kit.cards.families[cabin.family] : kit.cards.families[String(guest)];
   const chosen = sending.picked === colour;
   const swap = kit.can(`cabin-${colour}`).length > 0;
   const look = names("cabin", colour, chosen && "chosen", !cabin.family && "vacant", guest === true && "asked");
@@ -128,7 +141,10 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
   }</p></div></li>`;
 }
 
-/** Before the first day: another family into this cabin. Where only one can come, pressing swaps at once: it is named. */
+/**
+ * Before the first day: another family into this cabin. Where only one can come, pressing swaps at once: it is named.
+ * @param {{ kit: Kit, colour: Colour, at: number }} props
+ */
 function Swap({ kit, colour, at }) {
   const choices = kit.can(`cabin-${colour}`);
   const only = choices.length === 1 && kit.cards.families[choices[0].notation.split(" ")[at + 1].toUpperCase()];
@@ -138,6 +154,7 @@ function Swap({ kit, colour, at }) {
     <${Icon} name="rotate-ccw" /><span>${says}</span></button>`;
 }
 
+/** @param {Kit} kit @param {CabinView} cabin @param {Sending} sending @param {string | true | undefined} moving */
 function cabinSays(kit, cabin, sending, moving) {
   const name = printed(kit, kit.cards.cabins[cabin.colour]);
   if (!cabin.family || moving) return name;
@@ -146,11 +163,15 @@ function cabinSays(kit, cabin, sending, moving) {
   return kit.t(sending.places(cabin.colour).length ? "scene.cabin.can" : "scene.cabin.no_place", { cabin: name });
 }
 
-/** The figures on a family: those still aboard, then those whose wish is fulfilled. */
+/**
+ * The figures on a family: those still aboard, then those whose wish is fulfilled.
+ * @param {{ kit: Kit, seat: number, sending: Sending, cabin: CabinView, family: FamilyCard, chosen: boolean }} props
+ */
 function Guests({ kit, seat, sending, cabin, family, chosen }) {
   const { colour, aboard, members } = cabin;
   const can = sending.places(colour).length > 0 && !sending.plan;
   const coming = sending.plan ? sending.plan.filter((each) => each.colour === colour && !each.out).length : 0;
+  /** @param {number} each */
   const figure = (each) => {
     const picked = chosen && each === 0;
     const inside = draw`<${Guest} kind=${colour} />`;

@@ -39,9 +39,9 @@ class Prepare(Cue[DreamCruise]):
 
 
 def ask_in_order(game: DreamCruise) -> None:
-    """DC-6.4"""
-    order = game.order()
-    game.schedule(*[TakeTurn(order[k], k) for k in range(game.seats)], CLEAR_DISPLAY)
+    """DC-6.4: everybody who has not taken a set yet."""
+    turns = [TakeTurn(seat, place) for place, seat in enumerate(game.order()) if not game.is_ready(seat)]
+    game.schedule(*turns, CLEAR_DISPLAY)
 
 
 def draw_set(game: DreamCruise) -> Hidden:

@@ -1,19 +1,21 @@
 /** The ten areas where Developments stand: walkways between two locations, and the strips below the Technologies. */
+/** @import { AreaView, Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Amount, Icon, listed, name, names, Piece, seatName, short, sign } from "../pieces.js";
 
+/** @param {Kit} kit @param {AreaView} area */
 const owned = (kit, area) => kit.seat !== null && area.owners.includes(kit.seat);
 
-/** Who owns the Developments here, in words. */
+/** Who owns the Developments here, in words. @param {Kit} kit @param {AreaView} area */
 export function ownersOf(kit, area) {
   if (area.owners.length === 0) return kit.t("campus.nobody");
   return kit.t("campus.owners", { names: listed(kit, area.owners.map((owner) => seatName(kit, owner))) });
 }
 
-/** The pavilions of an area, or what its first one brings. */
+/** The pavilions of an area, or what its first one brings. @param {{ kit: Kit, area: AreaView }} props */
 function Pavilions({ kit, area }) {
   if (area.owners.length === 0) {
-    return draw`<span class="first"><${Amount} kit=${kit} n=${1} icon="reputation"
+    return draw`<span class="first"><${Amount} kit=${kit} n=${area.first} icon="reputation"
     plus /></span>`;
   }
   return draw`<span class=${names("devs", area.owners.length > 2 && "many")}>${
@@ -24,7 +26,10 @@ function Pavilions({ kit, area }) {
   }</span>`;
 }
 
-/** Paying to use what only others have built: a free act. Where no Worker would go that way it says the price alone. */
+/**
+ * Paying to use what only others have built: a free act. Where no Worker would go that way it says the price alone.
+ * @param {{ kit: Kit, area: AreaView, word: string, className?: string, calm?: boolean }} props
+ */
 function Borrow({ kit, area, word, className, calm }) {
   const target = `borrow-${area.id.toLowerCase()}`;
   const [choice] = kit.can(target);
@@ -32,12 +37,15 @@ function Borrow({ kit, area, word, className, calm }) {
   return draw`<button class=${names("mini", sign(kit, target), className, calm && "calm")}
     ...${kit.press(target, { label: choice.label })}>
     <span class="word">${word}</span> ${
-    area.price > 0 && draw`<${Amount} kit=${kit} n=${area.price}
+    area.price !== undefined && area.price > 0 && draw`<${Amount} kit=${kit} n=${area.price}
       icon="money" />`
   }</button>`;
 }
 
-/** A walkway between two locations: a glass tube with pavilions on it. */
+/**
+ * A walkway between two locations: a glass tube with pavilions on it.
+ * @param {{ kit: Kit, area: AreaView, plan: ReachPlan | null }} props
+ */
 export function Way({ kit, area, plan }) {
   const code = area.id.toLowerCase();
   const target = `area-${code}`;
@@ -60,16 +68,12 @@ export function Way({ kit, area, plan }) {
     ${reach && !kit.can(`borrow-${code}`).length && draw`<${Toll} kit=${kit} reach=${reach} />`}</div>`;
 }
 
-/** The two locations that a walkway joins, by name. */
-export function wayNames(kit, area) {
-  const number = Number(area.id[1]);
-  return {
-    from: name(kit, "locations", `L${number === 1 ? 6 : number - 1}`),
-    to: name(kit, "locations", `L${number}`),
-  };
+/** The two locations that a walkway joins, by name. @param {Kit} kit @param {AreaView} area */
+export function wayNames(kit, { joins: [from, to] = [] }) {
+  return { from: name(kit, "locations", from), to: name(kit, "locations", to) };
 }
 
-/** What the way costs the Worker whose plan is shown. */
+/** What the way costs the Worker whose plan is shown. @param {{ kit: Kit, reach: ReachView }} props */
 function Toll({ kit, reach }) {
   if (reach.access === "open") {
     return draw`<span class="toll free"><${Icon} name="unlock" />
@@ -82,7 +86,10 @@ function Toll({ kit, reach }) {
     ${dear && draw`<small>${kit.t("campus.too_dear")}</small>`}</span>`;
 }
 
-/** A Technology: whoever has a Development below it has invented it. */
+/**
+ * A Technology: whoever has a Development below it has invented it.
+ * @param {{ kit: Kit, tile: string, area: AreaView }} props
+ */
 export function Technology({ kit, tile, area }) {
   const code = area.id.toLowerCase();
   const target = `area-${code}`;
@@ -101,13 +108,17 @@ export function Technology({ kit, tile, area }) {
     <${Usage} ...${{ kit, area, mine, none }} /></li>`;
 }
 
-/** Whether the reader may use the Technology, or what it costs. */
+/**
+ * Whether the reader may use the Technology, or what it costs.
+ * @param {{ kit: Kit, area: AreaView, mine: boolean, none: string }} props
+ */
 function Usage({ kit, area, mine, none }) {
   const word = mine ? "free_for_you" : none ? "not_invented" : area.usable ? "opened" : null;
   if (word) return draw`<span class="tag">${kit.t(`campus.${word}`)}</span>`;
   if (kit.can(`borrow-${area.id.toLowerCase()}`).length) {
     return draw`<${Borrow} kit=${kit} area=${area} word=${kit.t("campus.borrow")} className="tag" />`;
   }
-  return area.price > 0 && draw`<span class="tag">${kit.t("campus.borrow")} <${Amount} kit=${kit} n=${area.price}
+  return area.price !== undefined && area.price > 0 &&
+    draw`<span class="tag">${kit.t("campus.borrow")} <${Amount} kit=${kit} n=${area.price}
     icon="money" /></span>`;
 }

@@ -1,13 +1,16 @@
 /** The campus: Technologies above, and the ring of six locations with their actions, walkways, silo and ability. */
+/** @import { Kit, LocationView, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Technology, Way } from "./areas.js";
 import { Middle } from "./middle.js";
 import { planOf } from "../guide/index.js";
 import { Icon, name, names, Piece, seatName, sign } from "../pieces.js";
 
+/** @param {{ kit: Kit }} props */
 export function Campus({ kit }) {
   const { locations, areas, technologies } = kit.table;
   const plan = planOf(kit);
+  /** @param {string} id */
   const area = (id) => areas.find((each) => each.id === id);
   return draw`<section class="gc-campus" aria-label=${kit.t("campus.label")}>
     <ol class="techs" aria-label=${kit.t("campus.technologies")}>${
@@ -24,7 +27,10 @@ export function Campus({ kit }) {
         <${Middle} kit=${kit} /></div></div></section>`;
 }
 
-/** One of the six buildings, whoever stands before it, and the two actions taken there. */
+/**
+ * One of the six buildings, whoever stands before it, and the two actions taken there.
+ * @param {{ kit: Kit, place: LocationView, plan: ReachPlan | null }} props
+ */
 function Location({ kit, place, plan }) {
   const { id, actions } = place;
   const reach = plan?.sites[id];
@@ -41,14 +47,17 @@ function Location({ kit, place, plan }) {
   }</div></section>`;
 }
 
-/** The building is where a Worker is sent. */
+/**
+ * The building is where a Worker is sent.
+ * @param {{ kit: Kit, place: LocationView, plan: ReachPlan | null, here: boolean }} props
+ */
 function Spot({ kit, place, plan, here }) {
   const { id, worker } = place;
   const target = `site-${id.toLowerCase()}`;
   const title = name(kit, "locations", id);
   const kind = worker && (worker.expert ? "expert" : "worker");
   const there = worker ? kit.t(`unit.of.${kind}`, { who: seatName(kit, worker.owner) }) : kit.t("campus.empty");
-  const stop = kit.table.asked?.what === "npc_stop" && kit.can(target).length > 0;
+  const stop = kit.view.kind === "npc_stop" && kit.can(target).length > 0;
   const bump = stop ? worker : plan?.looked && plan.site === id && plan.bump !== null;
   return draw`<button class=${names("spot", bump && "bumping")}
       ...${kit.press(target, { label: `${title}: ${there}`, wish: `assign worker ${id.toLowerCase()}` })}>
@@ -64,6 +73,7 @@ function Spot({ kit, place, plan, here }) {
   }</button>`;
 }
 
+/** @param {{ kit: Kit, action: string, reach: ReachView | undefined, possible: boolean | undefined }} props */
 function Action({ kit, action, reach, possible }) {
   const code = action.toLowerCase();
   const target = `action-${code}`;

@@ -1,4 +1,6 @@
 /** Free acts: everything that is allowed now without being asked for, listed in one place that never moves. */
+/** @import { Kit } from "../types.d.ts" */
+/** @import { Choice, Drawing, Ref } from "/static/shell/types.d.ts" */
 import { draw, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
 import { Icon, isFree, name, names, short } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
@@ -7,20 +9,24 @@ const KINDS = [["borrow", "unlock"], ["track", "reputation"], ["refresh", "refre
   "card",
   "card",
 ]];
+/** @param {{ target: string }} props */
 const kindOf = ({ target }) => target.split("-")[0];
 
-/** The button with its list. Escape, a click beside it or a choice closes it. */
+/** The button with its list. Escape, a click beside it or a choice closes it. @param {{ kit: Kit }} props */
 export function FreeActs({ kit }) {
   const [open, setOpen] = useState(false);
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   const acts = kit.live ? kit.view.choices.filter(isFree) : [];
   useLayoutEffect(() => { // with the drawing, not after it: a key as quick as that is heard, too
     if (!open) return undefined;
-    const away = (event) => !box.current.contains(event.target) && setOpen(false);
+    /** @param {Event} event */
+    const away = (event) => !box.current.contains(/** @type {Node} */ (event.target)) && setOpen(false);
+    /** @param {KeyboardEvent} event */
     const escape = (event) => {
       if (event.key !== "Escape") return;
       setOpen(false);
-      box.current.querySelector("button").focus();
+      box.current.querySelector("button")?.focus();
     };
     document.addEventListener("pointerdown", away);
     document.addEventListener("keydown", escape);
@@ -39,11 +45,12 @@ export function FreeActs({ kit }) {
     ${shown && draw`<${List} kit=${kit} acts=${acts} onDone=${() => setOpen(false)} />`}</div>`;
 }
 
-/** Acts that belong together, in the order of the board. */
+/** Acts that belong together, in the order of the board. @param {Choice[]} acts */
 const sections = (acts) =>
   KINDS.map(([kind, icon]) => ({ kind, icon, acts: acts.filter((act) => kindOf(act) === kind) }))
     .filter((section) => section.acts.length > 0);
 
+/** @param {{ kit: Kit, acts: Choice[], onDone: () => void }} props */
 function List({ kit, acts, onDone }) {
   return draw`<div class="gc-freelist" role="group" aria-label=${kit.t("guide.free")}>
     <p>${kit.t("guide.free_says")}</p>
@@ -63,6 +70,7 @@ function List({ kit, acts, onDone }) {
   }</div>`;
 }
 
+/** @param {{ kit: Kit, act: Choice, words?: Drawing, onDone: () => void }} props */
 function Act({ kit, act, words, onDone }) {
   const choose = () => {
     onDone();
@@ -72,9 +80,9 @@ function Act({ kit, act, words, onDone }) {
     ${words ?? act.label}</button>`;
 }
 
-/** How many steps are worth it has a dialogue of its own. */
+/** How many steps are worth it has a dialogue of its own. @param {{ kit: Kit, onDone: () => void }} props */
 function Track({ kit, onDone }) {
-  const { onClick } = pick(kit, "track");
+  const onClick = /** @type {() => void} */ (pick(kit, "track").onClick);
   const open = () => {
     onDone();
     onClick();
@@ -82,7 +90,10 @@ function Track({ kit, onDone }) {
   return draw`<button type="button" class="gc-freeact" onClick=${open}>${kit.t("guide.free.track_open")}</button>`;
 }
 
-/** A card has up to two uses: its text and its Resource. */
+/**
+ * A card has up to two uses: its text and its Resource.
+ * @param {{ kit: Kit, acts: Choice[], onDone: () => void }} props
+ */
 function Cards({ kit, acts, onDone }) {
   const ids = [...new Set(acts.map(({ target }) => target))];
   return ids.map((target) => {
@@ -92,7 +103,7 @@ function Cards({ kit, acts, onDone }) {
       ${short(kit, "agenda", id)}</small>
       <span>${
       uses.map((act) => {
-        const kind = act.notation.split(" ")[2];
+        const kind = act.arguments.resource;
         const words = kind
           ? draw`<${Icon} name=${kind} />
           ${kit.t("guide.as_resource", { kind: name(kit, "resources", kind) })}`

@@ -1,37 +1,36 @@
 /** Following a turn: where the Worker that is looked at, or stands, leads; what this turn has changed so far. */
+/** @import { Kit, Player, ReachPlan, Table } from "../types.d.ts" */
 import { RESOURCES } from "../pieces.js";
 
+/** @param {string | null} target */
 const placeOf = (target) => (target?.startsWith("site-") ? target.slice(5).toUpperCase() : null);
 
 /**
  * The plan that is shown on the campus: that of the location under the pointer, else that of the Worker who acts.
- * @returns {null | {site, bump, looked: boolean, ways: object, sites: object}} reach by area and by location
+ * @returns {ReachPlan | null}
+ * @param {Kit} kit
  */
 export function planOf(kit) {
-  const { plans = [], asked } = kit.table;
+  const { plans = [] } = kit.table;
   const looked = placeOf(kit.looking);
-  const plan = plans.find(({ site }) => site === looked) ?? (asked?.what === "actions" ? plans[0] : null);
+  const plan = plans.find(({ site }) => site === looked) ?? (kit.view.kind === "choose_action" ? plans[0] : null);
   if (!plan) return null;
   const sites = Object.fromEntries(plan.reach.map((reach) => [reach.site, reach]));
   const ways = Object.fromEntries(plan.reach.filter(({ area }) => area).map((reach) => [reach.area, reach]));
   return { ...plan, looked: plan.site === looked, sites, ways };
 }
 
-/** Which step of a turn it is: 1 ships advance, 2 Worker, launch or Meeting, 3 goals; 0 outside of turns. */
-export function stepOf({ table }) {
-  const { phase, asked, now } = table;
-  if (phase === "over") return 0;
-  return ["end_turn", "goals"].includes(asked?.what) ? 3 : now.step;
-}
-
+/** @type {("vp" | "money" | "ads" | "reputation")[]} */
 const GOODS = ["vp", "money", "ads", "reputation"];
+/** @param {Player} player @returns {Record<string, number>} */
 const goods = (player) => ({ ...Object.fromEntries(GOODS.map((each) => [each, player[each]])), ...player.stored });
 
 /** How the turn began, as first seen in this window; kept for when the page is loaded again. */
 const memory = `captain gc ${location.pathname}`;
-let began = JSON.parse(sessionStorage.getItem(memory)) ?? { turn: "", had: {} };
+/** @type {{ turn: string, had: Record<string, number> }} */
+let began = JSON.parse(sessionStorage.getItem(memory) ?? "null") ?? { turn: "", had: {} };
 
-/** What this turn has brought and cost its player so far: {money: -3, ads: 2}. */
+/** What this turn has brought and cost its player so far: {money: -3, ads: 2}. @param {{ table: Table }} props */
 export function soFar({ table }) {
   if (table.turn === null || table.phase === "over") return {};
   const now = goods(table.players[table.turn]);

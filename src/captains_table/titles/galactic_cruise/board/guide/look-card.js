@@ -1,19 +1,28 @@
-/** On phones the first tap looks: a card at the foot of the screen says what a location or an action means, and does it. */
+/**
+ * On phones the first tap looks: a card at the foot of the screen says what a location or an action means, and does it.
+ */
+/** @import { Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { planOf } from "./index.js";
 import { Amount, amount, Icon, isFree, name, names, SeatMark, seatName, text } from "../pieces.js";
 
-/** What is looked at, if it is answered on the campus by a press: "site" or "action", its code and its choices. */
+/**
+ * What is looked at, if it is answered on the campus by a press: "site" or "action", its code and its choices.
+ * @param {Kit} kit
+ * @param {string | null} [target]
+ */
 export function lookedAt(kit, target = kit.looking) {
   const [kind, word = ""] = (target ?? "").split("-");
-  const choices = kit.can(target).filter((choice) => !isFree(choice));
+  const choices = kit.can(target ?? "").filter((choice) => !isFree(choice));
   if (!choices.length || !["site", "action"].includes(kind)) return null;
-  if (kind === "site" && !["step2", "npc_stop"].includes(kit.table.asked?.what)) return null;
+  if (kind === "site" && !["turn_choice", "npc_stop"].includes(kit.view.kind)) return null;
   return { kind, id: word.toUpperCase(), choices };
 }
 
+/** @param {Event} event */
 const stay = (event) => event.preventDefault(); // what is looked at keeps the focus, so the card stays
 
+/** @param {{ kit: Kit }} props */
 export function LookCard({ kit }) {
   const looked = lookedAt(kit);
   if (!looked) return null;
@@ -23,7 +32,7 @@ export function LookCard({ kit }) {
     <h3><${Icon} name=${kind === "site" ? `loc-${id[1]}` : `act-${id.toLowerCase()}`}
       className=${kind === "site" && "place"} />${title}</h3>
     ${
-    kind === "site" && kit.table.asked.what === "step2"
+    kind === "site" && kit.view.kind === "turn_choice"
       ? draw`<${Reach} kit=${kit} plan=${planOf(kit)} />`
       : draw`<p>${kind === "site" ? npcStop(kit, id) : text(kit, "actions", id)}</p>`
   }
@@ -36,14 +45,17 @@ export function LookCard({ kit }) {
   }</div></aside>`;
 }
 
-/** What it means if the NPC Worker stops there. */
+/** What it means if the NPC Worker stops there. @param {Kit} kit @param {string} id */
 export function npcStop(kit, id) {
-  const { worker } = kit.table.locations.find((each) => each.id === id);
+  const worker = kit.table.locations.find((each) => each.id === id)?.worker;
   if (!worker) return kit.t("guide.npc_stops");
   return kit.t(worker.owner === kit.seat ? "guide.bumps_self" : "guide.bumps", { who: seatName(kit, worker.owner) });
 }
 
-/** Where the Worker would lead: the own location, what is open, what can be borrowed. */
+/**
+ * Where the Worker would lead: the own location, what is open, what can be borrowed.
+ * @param {{ kit: Kit, plan: ReachPlan }} props
+ */
 function Reach({ kit, plan }) {
   if (!plan) return null;
   return draw`<ul>${
@@ -68,6 +80,7 @@ function Reach({ kit, plan }) {
   }</ul>`;
 }
 
+/** @param {{ kit: Kit, reach: ReachView }} props */
 function Way({ kit, reach: { access, price } }) {
   if (access === "borrow") {
     return draw`<em aria-label=${amount(kit, price, "money")}>${kit.t("campus.open")} <${Amount}

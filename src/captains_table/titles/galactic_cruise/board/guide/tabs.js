@@ -1,4 +1,5 @@
 /** On small screens: a bar of districts. On phones one is seen at a time; its badge counts what can be chosen there. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw, useEffect } from "/static/shell/lib.js";
 import { Icon, isFree, names, PHONE, shared } from "../pieces.js";
 
@@ -7,6 +8,7 @@ const TABS = [["campus", "loc-6"], ["cruises", "ticket"], ["works", "act-bluepri
   "act-newship",
 ]];
 
+/** @type {Record<string, string[]>} */
 const PLACES = {
   campus: ["site", "action", "area", "borrow", "silo", "presold", "settle", "cover", "close", "pilot", "autopilot"],
   cruises: ["cruise", "guest"],
@@ -17,14 +19,21 @@ const PLACES = {
 
 const useTab = shared("campus");
 
+/** @param {Kit} kit @param {string} tab @param {boolean} free */
 const answers = (kit, tab, free) =>
   (kit.live ? kit.view.choices : [])
     .filter((choice) => isFree(choice) === free && PLACES[tab].includes(choice.target.split("-")[0]));
 
-/** Which district a phone shows; a question that this one does not answer turns to one that does. A launch asks all itself. */
+/**
+ * Which district a phone shows; a question that this one does not answer turns to one that does. A launch asks all
+ * itself.
+ * @param {Kit} kit
+ * @param {boolean} launching
+ */
 export function useDistrict(kit, launching) {
   const [tab, setTab] = useTab();
-  const asked = `${kit.table.round} ${kit.table.turn} ${JSON.stringify(kit.table.asked)} ${kit.view.choices.length}`;
+  const { round, turn, question, launch } = kit.table;
+  const asked = `${kit.view.kind} ${JSON.stringify([round, turn, question, launch])} ${kit.view.choices.length}`;
   useEffect(() => {
     if (launching) return void setTab("campus");
     if (answers(kit, tab, false).length) return;
@@ -34,10 +43,13 @@ export function useDistrict(kit, launching) {
   return [tab, setTab];
 }
 
+/** @param {{ kit: Kit, tab: string, onTab: (tab: string) => void, launching: boolean }} props */
 export function Tabs({ kit, tab, onTab, launching }) {
   const shown = TABS.filter(([each]) => !launching || each !== "works");
   const all = TABS.flatMap(([each]) => answers(kit, each, false));
+  /** @param {string} each */
   const asked = (each) => (!launching ? answers(kit, each, false) : each === "campus" ? all : []);
+  /** @param {string} each */
   const go = (each) => {
     onTab(each);
     if (!matchMedia(PHONE).matches) document.getElementById(`gc-d-${each}`)?.scrollIntoView({ block: "start" });

@@ -1,16 +1,19 @@
 /** T-5: who comes aboard. Pre-sold Guests cost nothing, but each one left behind costs Reputation. */
+/** @import { GuestPrice, ShipView } from "../view.d.ts" */
+/** @import { BoardingView, GuestsView, GuestType, Kit, LaunchOf } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Floor } from "./pad.js";
 import { guestList } from "../own/fleet.js";
 import { Amount, GuestFigure, Icon, name, names, RESOURCES, sign, TYPES } from "../pieces.js";
 
+/** @param {{ kit: Kit, launch: LaunchOf }} props */
 export function Boarding({ kit, launch }) {
-  const { asked, ship, mine, seat } = launch;
-  const board = asked?.what === "board" ? asked : null;
+  const { boarding: board, ship, mine, seat, places } = launch;
+  const { guests: prices } = kit.table.prices;
   const cruise = kit.table.cruises.find((each) => each.consultant === seat);
   const presold = board?.presold ?? cruise?.guests ?? {};
   return draw`<${Floor} n=${5} says=${kit.t("launch.t5")} /><${Cabins}
-      kit=${kit} ship=${ship} places=${board?.places ?? ship.cabins} />
+      kit=${kit} ship=${ship} places=${places} />
     <h3 class="gl-cover">${kit.t("launch.presold")} <small>
     ${kit.t("launch.presold.says", { n: kit.cards.numbers.left_behind })}</small></h3>
     <${Presold} ...${{ kit, presold, mine }} />
@@ -18,25 +21,16 @@ export function Boarding({ kit, launch }) {
     <ol class="gl-queue">${
     kit.table.queue.map((guests, at) =>
       draw`<${Pen} key=${at} ...${{ kit, guests, mine }}
-        word=${at + 1} price=${queuePrice(kit, at)} />`
+        word=${at + 1} price=${prices[at].price} />`
     )
   }
-      <${Pen} ...${{ kit, mine }} guests=${kit.table.supply} word="supply" price=${kit.cards.numbers.supply_guest} />
+      <${Pen} ...${{ kit, mine }} guests=${kit.table.supply} word="supply" price=${prices.at(-1)?.price} />
           </ol>
-    ${board && draw`<${Close} kit=${kit} board=${board} ship=${ship} />`}
+    ${board && draw`<${Close} kit=${kit} launch=${launch} />`}
     ${!mine && draw`<p class="gl-fine">${kit.t("launch.boards", { name: kit.name(seat) })}</p>`}`;
 }
 
-/** What a Guest of this section costs, Technologies included. */
-function queuePrice(kit, at) {
-  const off = kit.table.technologies.reduce((sum, tile, slot) => {
-    const { effect, value } = kit.cards.technologies[tile];
-    const usable = kit.table.areas.find(({ id }) => id === `T${slot + 1}`)?.usable;
-    return sum + (effect === "queue_discount" && usable ? value : 0);
-  }, 0);
-  return Math.max(0, kit.cards.numbers.queue[at] - (at > 0 ? off : 0));
-}
-
+/** @param {{ kit: Kit, ship: ShipView, places: number }} props */
 function Cabins({ kit, ship, places }) {
   const aboard = guestList(ship.guests);
   return draw`<p class="gl-cabins" role="img" aria-label=${kit.t("launch.cabins", { n: aboard.length, of: places })}>
@@ -48,6 +42,7 @@ function Cabins({ kit, ship, places }) {
     <b aria-hidden="true">${kit.t("launch.cabins", { n: aboard.length, of: places })}</b></p>`;
 }
 
+/** @param {{ kit: Kit, presold: GuestsView, mine: boolean }} props */
 function Presold({ kit, presold, mine }) {
   const types = TYPES.filter((type) => presold[type]);
   if (types.length === 0) return draw`<p class="gl-none">${kit.t("launch.presold.none")}</p>`;
@@ -63,6 +58,7 @@ function Presold({ kit, presold, mine }) {
   }</p>`;
 }
 
+/** @param {{ kit: Kit, type: GuestType, n: number, target: string, mine: boolean }} props */
 function Boarder({ kit, type, n, target, mine }) {
   const label = kit.can(target)[0]?.label ?? `${kit.t("unit.one_guest", { kind: name(kit, "guests", type) })} × ${n}`;
   const figure = draw`<${GuestFigure} kit=${kit} type=${type} silent=${true} />${n > 1 && draw`<b>×${n}</b>`}`;
@@ -72,9 +68,10 @@ function Boarder({ kit, type, n, target, mine }) {
   }>${figure}</button>`;
 }
 
-/** "guest-1-a" is asked for as "board 1 a". */
+/** "guest-1-a" is asked for as "board 1 a". @param {string} target */
 const wishOf = (target) => `board ${target.replace(/^guest-/, "").replaceAll("-", " ")}`;
 
+/** @param {{ kit: Kit, guests: GuestsView, word: string, price?: number, mine: boolean }} props */
 function Pen({ kit, guests, word, price, mine }) {
   const types = TYPES.filter((type) => guests[type]);
   return draw`<li class=${names("gl-pen", word === "supply" && "supply")}><span class="gl-price"><${Amount} kit=${kit}
@@ -89,8 +86,9 @@ function Pen({ kit, guests, word, price, mine }) {
     ${types.length === 0 && draw`<small>${kit.t("launch.nobody")}</small>`}</li>`;
 }
 
-/** The doors, with what stays behind and what the trip will owe. */
-function Close({ kit, board, ship }) {
+/** The doors, with what stays behind and what the trip will owe. @param {{ kit: Kit, launch: LaunchOf }} props */
+function Close({ kit, launch: { boarding, ship, owed } }) {
+  const board = /** @type {BoardingView} */ (boarding);
   const can = kit.can("close-doors").length > 0;
   const aboard = guestList(ship.guests).length;
   return draw`${
@@ -100,7 +98,7 @@ function Close({ kit, board, ship }) {
     <p class="gl-fine gl-owe"><span>${kit.t("launch.will_owe")}</span>${
     RESOURCES.map((kind) =>
       draw`<${Amount}
-        key=${kind} kit=${kit} n=${board.owed[kind]} icon=${kind} />`
+        key=${kind} kit=${kit} n=${owed[kind]} icon=${kind} />`
     )
   }
       ${board.waivers > 0 && draw`<span>${kit.t("launch.waivers", { n: board.waivers })}</span>`}</p>

@@ -1,11 +1,12 @@
 /** The own area while a Ship stands on the tower: what is stored, the hand, and the Reputation bonus. */
+/** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Asks } from "../questions/index.js";
 import { Hand } from "../own/cards.js";
 import { Icon, name, names, ownerClass, ownSeat, PHONE, RESOURCES, sign, useMedia } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
 
-/** @param {{kit: object}} props */
+/** @param {{ kit: Kit }} props */
 export function LaunchDesk({ kit }) {
   const seat = ownSeat(kit);
   const player = kit.table.players[seat];
@@ -13,14 +14,17 @@ export function LaunchDesk({ kit }) {
     <${Hand} kit=${kit} player=${player} seat=${seat} /><${Bonus} ...${{ kit, player }} /></div>`;
 }
 
-/** The storage as it will be once the bill is settled: what it takes is hatched. */
+/**
+ * The storage as it will be once the bill is settled: what it takes is hatched.
+ * @param {{ kit: Kit, player: Player }} props
+ */
 function Stored({ kit, player }) {
-  const due = kit.table.asked?.what === "pay" ? kit.table.asked.due : {};
+  const bill = kit.table.launch?.bill;
   return draw`<section class="gl-stored" aria-label=${kit.t("launch.stored")}><h2>${kit.t("launch.stored")}
-      ${kit.table.asked?.what === "pay" && draw` <small>${kit.t("launch.stored.after")}</small>`}</h2>
+      ${bill && draw` <small>${kit.t("launch.stored.after")}</small>`}</h2>
     <ol>${
     RESOURCES.map((kind) => {
-      const spent = Math.min(due[kind] ?? 0, player.stored[kind]);
+      const spent = bill?.spent[kind] ?? 0;
       const left = player.stored[kind] - spent;
       const target = `store-${kind}`;
       return draw`<li key=${kind}><button class=${names("gm-row", kind, sign(kit, target))} ...${
@@ -31,7 +35,7 @@ function Stored({ kit, player }) {
       }>
       <span class="gm-amount"><${Icon} name=${kind} /><b>${left}<small>/${player.capacity[kind]}</small></b></span>
       <span class="gm-cells" aria-hidden="true">${
-        Array.from({ length: 5 }, (_, at) =>
+        Array.from({ length: player.capacity_most }, (_, at) =>
           draw`
         <i key=${at} class=${at < left ? "on" : at < left + spent ? "spent" : at < player.capacity[kind] ? "" : "shut"}>
             </i>`)
@@ -41,6 +45,7 @@ function Stored({ kit, player }) {
   }</ol></section>`;
 }
 
+/** @param {{ kit: Kit, player: Player }} props */
 function Bonus({ kit, player }) {
   const used = kit.table.now.track_used;
   const can = kit.can("track").length > 0;

@@ -1,4 +1,8 @@
-/** A launch: the countdown climbs the tower, the middle asks what the floor needs, the clipboard says what comes of it. */
+/**
+ * A launch: the countdown climbs the tower, the middle asks what the floor needs, the clipboard says what comes of it.
+ */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
+/** @import { Kit, LaunchOf, LaunchView, Table } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Bill } from "./bill.js";
 import { Boarding } from "./boarding.js";
@@ -11,28 +15,32 @@ import { Icon, names, ownerClass, Piece, SeatMark } from "../pieces.js";
 export { LaunchDesk } from "./desk.js";
 export { Liftoff } from "./liftoff.js";
 
-/** While a Ship stands on the tower; at liftoff the board is needed again, for new Guests and Funding Bonuses. */
+/**
+ * While a Ship stands on the tower; at liftoff the board is needed again, for new Guests and Funding Bonuses.
+ * @param {{ table: Table }} props
+ */
 export const isLaunching = ({ table }) => table.phase === "launch" && table.now.lifting !== null;
 
-/** Everything about the launch under way: whose, which Ship, which floor, and what the reader is asked. */
-function launchOf(kit) {
-  const { table } = kit;
-  const seat = table.turn;
+/**
+ * Everything about the launch under way: what the view tells of it, whose it is, and which Ship.
+ * @param {Kit} kit
+ * @returns {LaunchOf}
+ */
+function launchOf({ table, seat: reader }) {
+  const launch = /** @type {LaunchView} */ (table.launch);
+  const seat = table.turn ?? -1;
   const player = table.players[seat];
-  const number = table.now.lifting;
-  const ship = player.ships[number];
-  const mine = kit.seat === seat;
-  const asked = mine ? table.asked : null;
-  const cruise = ship.cruise ?? player.scheduled;
-  const loaded = player.flipped === null && ship.token !== null;
-  const floor = ship.cruise === null ? 5 : asked?.what === "pilot" || loaded ? 0 : 3;
-  return { seat, player, number, ship, mine, asked, cruise, floor, expert: table.now.expert };
+  const ship = player.ships[launch.ship];
+  return { ...launch, seat, player, number: launch.ship, ship, mine: reader === seat, expert: table.now.expert };
 }
 
-/** @param {{kit: object}} props   the kit while `isLaunching` */
+/** @type {Record<number, (props: { kit: Kit, launch: LaunchOf }) => Drawing>} */
+const STEPS = { 5: Boarding, 3: Bill, 0: Pilot };
+
+/** @param {{ kit: Kit }} props the kit while `isLaunching` */
 export function Launch({ kit }) {
   const launch = launchOf(kit);
-  const Step = { 5: Boarding, 3: Bill, 0: Pilot }[launch.floor];
+  const Step = STEPS[launch.floor];
   return draw`<div class=${names("gl-stage", ownerClass(launch.seat))}>
     <h2 class="sr">${kit.t("launch.label", { ship: shipName(kit, launch.number) })}</h2>
     <${Pad} kit=${kit} launch=${launch} /><${Lying} kit=${kit} launch=${launch} />
@@ -40,18 +48,21 @@ export function Launch({ kit }) {
     <${Clipboard} kit=${kit} launch=${launch} /></div>`;
 }
 
-/** Where the standing rocket has no room it lies, as it does in its dock. */
+/**
+ * Where the standing rocket has no room it lies, as it does in its dock.
+ * @param {{ kit: Kit, launch: LaunchOf }} props
+ */
 function Lying({ kit, launch }) {
-  const { seat, ship, number, player } = launch;
+  const { seat, ship, number } = launch;
   return draw`<section class="gl-lying"><p><${SeatMark} seat=${seat} />
     ${kit.t(launch.expert ? "launch.with_expert" : "launch.with_worker", { name: kit.name(seat) })}</p>
-    <ul><${Ship} kit=${quiet(kit, seat)} ...${{ seat, number, limit: player.segment_limit, plain: true }} ship=${{
+    <ul><${Ship} kit=${quiet(kit, seat)} ...${{ seat, number, plain: true }} ship=${{
     ...ship,
     cruise: null,
   }} /></ul></section>`;
 }
 
-/** T-0: with the Autopilot the Worker may stay at home. */
+/** T-0: with the Autopilot the Worker may stay at home. @param {{ kit: Kit, launch: LaunchOf }} props */
 function Pilot({ kit, launch }) {
   const kind = launch.expert ? "expert" : "worker";
   return draw`<${Floor} n=${0} says=${kit.t("launch.t0")} /><p class="gl-sum">${kit.t("launch.pilot.why")}</p>

@@ -1,4 +1,5 @@
 /** The great moments, over the board: a rocket rises, a meeting is held. Nothing waits for them. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { Rocket } from "./pad.js";
 import { shipName } from "../own/fleet.js";
@@ -12,7 +13,7 @@ export function Liftoff({ kit }) {
   return draw`<${Rising} kit=${kit} /><${AgmBanner} kit=${kit} />`;
 }
 
-/** For a moment, unless motion is not wanted: the Ship that has just left the tower. */
+/** For a moment, unless motion is not wanted: the Ship that has just left the tower. @param {{ kit: Kit }} props */
 function Rising({ kit }) {
   const { turn, players, now } = kit.table;
   const standing = useRef(null);

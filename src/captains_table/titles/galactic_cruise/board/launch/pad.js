@@ -1,10 +1,16 @@
-/** The launch pad: six plates from T-5 on the ground to T-0 at the top, the lift with the Pilot, the standing rocket. */
+/**
+ * The launch pad: six plates from T-5 on the ground to T-0 at the top, the lift with the Pilot, the standing rocket.
+ */
+/** @import { CubePlace, ShipView } from "../view.d.ts" */
+/** @import { Kit, LaunchOf, Player } from "../types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { guestList, shipName } from "../own/fleet.js";
 import { Icon, name, names, Piece, printed, short } from "../pieces.js";
 
 const FLOORS = [5, 4, 3, 2, 1, 0];
 
+/** @param {{ kit: Kit, launch: LaunchOf }} props */
 export function Pad({ kit, launch }) {
   return draw`<section class="gl-pad" aria-label=${kit.t("launch.countdown")}>
     <svg class="gl-sky" preserveAspectRatio="xMinYMax slice" viewBox="0 0 600 628" aria-hidden="true">
@@ -19,6 +25,7 @@ export function Pad({ kit, launch }) {
       <${Piece} kit=${kit} kind=${launch.expert ? "expert" : "worker"} owner=${launch.seat} /></span></section>`;
 }
 
+/** @param {{ kit: Kit, launch: LaunchOf, floor: number }} props */
 function Plate({ kit, launch, floor }) {
   const state = floor > launch.floor ? "done" : floor === launch.floor ? "now" : "next";
   return draw`<li class=${names("gl-plate", `gl-${state}`)} aria-current=${state === "now" ? "step" : undefined}>
@@ -28,13 +35,22 @@ function Plate({ kit, launch, floor }) {
     <p>${plateSays(kit, launch, floor, state)}</p></div></li>`;
 }
 
-/** Done plates say the result, the others what is coming. */
-function plateSays(kit, { ship, number, player, seat, expert, asked }, floor, state) {
+/**
+ * Done plates say the result, the others what is coming.
+ * @param {Kit} kit
+ * @param {{
+ *   ship: ShipView, number: number, player: Player, seat: number, expert: boolean, places: number,
+ *   cube: CubePlace | null, newcomers: number,
+ * }} given
+ * @param {number} floor
+ * @param {string} state
+ */
+function plateSays(kit, { ship, number, player, seat, expert, places, cube, newcomers }, floor, state) {
   const aboard = guestList(ship.guests).length;
   if (floor === 5) {
-    return kit.t("launch.t5.says", { ship: shipName(kit, number), n: aboard, of: asked?.places ?? ship.cabins });
+    return kit.t("launch.t5.says", { ship: shipName(kit, number), n: aboard, of: places });
   }
-  if (floor === 4) return cubeSays(kit, state === "done");
+  if (floor === 4) return cubeSays(kit, cube);
   if (floor === 3) {
     return kit.t(state === "next" ? "launch.t3.says" : state === "done" ? "launch.t3.done" : "launch.t3.now");
   }
@@ -48,26 +64,19 @@ function plateSays(kit, { ship, number, player, seat, expert, asked }, floor, st
     const token = ship.token ?? player.flipped;
     return token ? kit.t("launch.t1.says", { token: name(kit, "tokens", token) }) : kit.t("launch.t1.none");
   }
-  return kit.t(expert ? "launch.t0.expert" : "launch.t0.worker", { name: kit.name(seat), n: Math.max(1, aboard) });
+  return kit.t(expert ? "launch.t0.expert" : "launch.t0.worker", { name: kit.name(seat), n: newcomers });
 }
 
-/** Where the cube lies or will lie: the section, its space, and how many spaces it has. */
-export function progressOf({ sections, track }, placed) {
-  const filled = track.filter((owner) => owner !== null).length + (placed ? 0 : 1);
-  let before = 0;
-  for (const [at, size] of sections.entries()) {
-    if (filled <= before + size) return { section: at + 1, n: filled - before, of: size };
-    before += size;
-  }
-  return null; // beyond the track: the overflow area
+/** Where the cube lies or will lie. @param {Kit} kit @param {CubePlace | null} cube */
+function cubeSays(kit, cube) {
+  if (!cube) return kit.t("launch.t4.over");
+  return kit.t("launch.t4.says", { section: cube.section, n: cube.space, of: cube.spaces });
 }
 
-function cubeSays(kit, placed) {
-  const at = progressOf(kit.table.progress, placed);
-  return at ? kit.t("launch.t4.says", at) : kit.t("launch.t4.over");
-}
-
-/** Standing, from the ground up: Engine, Segments with Cabins between, Cockpit. Drawn in the units of the poster. */
+/**
+ * Standing, from the ground up: Engine, Segments with Cabins between, Cockpit. Drawn in the units of the poster.
+ * @param {{ kit: Kit, ship: ShipView, label?: string }} props
+ */
 export function Rocket({ kit, ship, label }) {
   const aboard = guestList(ship.guests);
   const top = ship.segments.length ? 463 - 118 * (ship.segments.length - 1) : 531; // where the Cockpit ends
@@ -116,10 +125,10 @@ export function Rocket({ kit, ship, label }) {
   }</g></svg>`;
 }
 
-/** One long word is drawn narrower, so that it stays on the hull. */
+/** One long word is drawn narrower, so that it stays on the hull. @param {string} line */
 const fit = (line) => (line.length > 15 ? { textLength: 104, lengthAdjust: "spacingAndGlyphs" } : {});
 
-/** A name in two lines, broken at the space or hyphen nearest to its middle. */
+/** A name in two lines, broken at the space or hyphen nearest to its middle. @param {string} words */
 function lines(words) {
   if (words.length < 13) return [words];
   const breaks = [...words].map((letter, at) => (letter === " " || letter === "-" ? at : -1)).filter((at) => at > 0);
@@ -131,7 +140,7 @@ function lines(words) {
   return [words.slice(0, at + (words[at] === "-" ? 1 : 0)), words.slice(at + 1)];
 }
 
-/** "T-3 Pay for the trip" */
+/** "T-3 Pay for the trip" @param {{ n: number, says: Drawing }} props */
 export function Floor({ n, says }) {
   return draw`<h2 class="gl-floor"><span class="gl-t">T<i>-</i>${n}</span>${says}</h2>`;
 }

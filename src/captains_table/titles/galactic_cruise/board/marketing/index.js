@@ -1,4 +1,5 @@
 /** The marketing board: Cruises with their tickets and Consultants, the office, the bonus of a Day, the Queue. */
+/** @import { CruiseView, GuestsView, GuestType, Kit, StopName } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Queue } from "./queue.js";
 import {
@@ -18,6 +19,7 @@ import {
 } from "../pieces.js";
 import { stopWords } from "../works/words.js";
 
+/** @param {{ kit: Kit }} props */
 export function Marketing({ kit }) {
   const { cruises, cruise_stack: stack } = kit.table;
   return draw`<section class="gc-marketing" aria-labelledby="gc-h-market"><div class="gc-sheet gc-market-in">
@@ -32,24 +34,25 @@ export function Marketing({ kit }) {
     <${Office} kit=${kit} /><${Queue} kit=${kit} /></div></section>`;
 }
 
-/** The Guests of {A: 1, F: 1} one by one. */
-const seated = (guests) => TYPES.flatMap((type) => Array(guests[type]).fill(type));
+/** The Guests of {A: 1, F: 1} one by one. @param {GuestsView} guests */
+const seated = (guests) => TYPES.flatMap((type) => Array.from({ length: guests[type] }, () => type));
 
-function Cruise({ kit, cruise, guests, consultant }) {
+/** @param {{ kit: Kit } & CruiseView} props */
+function Cruise({ kit, ...place }) {
+  const { cruise, guests, consultant, route = [] } = place;
   if (!cruise) return draw`<li class="gc-cruise none">${kit.t("market.none")}</li>`;
   const word = cruise.toLowerCase();
   const { fuel } = entry(kit, "cruises", cruise);
-  const stops = routeOf(kit, cruise);
   const aboard = seated(guests);
-  const asked = kit.table.asked?.what;
-  const selling = asked === "ticket" && kit.table.cruises[kit.table.asked.space].cruise === cruise;
-  const wish = `${asked === "advertise" ? "advertise" : "schedule"} ${word}`;
+  const selling = kit.view.kind === "sell_ticket" &&
+    kit.table.cruises[kit.table.question?.space ?? -1]?.cruise === cruise;
+  const wish = `${kit.view.kind === "advertise" ? "advertise" : "schedule"} ${word}`;
   const whose = consultant === null ? "" : consultant === kit.seat ? `yours ${ownerClass(consultant)}` : "taken";
   const look = names("gc-cruise", sign(kit, `cruise-${word}`), whose, selling && "sel-edge");
   return draw`<li><button class=${look} data-fly=${word}
-      ...${kit.press(`cruise-${word}`, { label: cruiseWords(kit, cruise, guests, consultant), wish })}>
+      ...${kit.press(`cruise-${word}`, { label: cruiseWords(kit, place), wish })}>
     <span class="gc-cf"><${Amount} kit=${kit} n=${fuel} icon="fuel" /></span>
-    <span class="gc-route">${stops.map((stop, at) => draw`<${Stop} key=${at} kit=${kit} stop=${stop} />`)}</span>
+    <span class="gc-route">${route.map((stop, at) => draw`<${Stop} key=${at} kit=${kit} stop=${stop} />`)}</span>
     <span class="gc-tix">${
     Array.from({ length: kit.cards.numbers.presold }, (_, at) => (aboard[at]
       ? draw`<${GuestFigure} key=${at} kit=${kit} type=${aboard[at]} silent />`
@@ -63,20 +66,21 @@ function Cruise({ kit, cruise, guests, consultant }) {
   </button></li>`;
 }
 
-/** The flag of a seat; it flies between office and Cruise. */
+/** The flag of a seat; it flies between office and Cruise. @param {{ seat: number | null }} props */
 function Consultant({ seat }) {
   return draw`<span data-fly=${`consultant-${seat}`}><${SeatMark} seat=${seat} /></span>`;
 }
 
-/** The Stops of a Cruise, the way home included. */
-const routeOf = (kit, cruise) => [...entry(kit, "cruises", cruise).stops, "E"];
-
-/** "4 Fuel: Family, Day in Space, back to Earth. Tickets: Family. Free." */
-export function cruiseWords(kit, cruise, guests, consultant) {
-  const { fuel } = entry(kit, "cruises", cruise);
+/**
+ * "4 Fuel: Family, Day in Space, back to Earth. Tickets: Family. Free."
+ * @param {Kit} kit
+ * @param {CruiseView} space
+ */
+export function cruiseWords(kit, { cruise, guests, consultant, route = [] }) {
+  const { fuel } = entry(kit, "cruises", cruise ?? "");
   const tickets = seated(guests).map((type) => name(kit, "guests", type));
   return [
-    kit.t("market.route", { fuel, stops: routeOf(kit, cruise).map((stop) => stopWords(kit, stop)).join(", ") }),
+    kit.t("market.route", { fuel, stops: route.map((stop) => stopWords(kit, stop)).join(", ") }),
     tickets.length ? kit.t("market.tickets", { guests: listed(kit, tickets) }) : kit.t("market.no_tickets"),
     consultant === null
       ? kit.t("market.free")
@@ -86,7 +90,7 @@ export function cruiseWords(kit, cruise, guests, consultant) {
   ].join(" ");
 }
 
-/** Consultants at home, and what each kind of Guest brings on a Day in Space. */
+/** Consultants at home, and what each kind of Guest brings on a Day in Space. @param {{ kit: Kit }} props */
 function Office({ kit }) {
   const { players, bonuses } = kit.table;
   const home = players.map((player, seat) => ({ ...player, seat })).filter(({ scheduled }) => scheduled === null);
@@ -97,18 +101,20 @@ function Office({ kit }) {
     ${TYPES.map((type) => draw`<${DayBonus} key=${type} kit=${kit} type=${type} bonus=${bonuses[type]} />`)}</p>`;
 }
 
+/** @param {{ kit: Kit, type: GuestType, bonus: string }} props */
 function DayBonus({ kit, type, bonus }) {
   const label = `${name(kit, "guests", type)}: ${name(kit, "guest_bonuses", bonus)}`;
   return draw`<button class="gc-gb" ...${kit.press(`day-${type.toLowerCase()}`, { label })}>
     <${GuestFigure} kit=${kit} type=${type} silent />
     ${
-    Object.keys(entry(kit, "guest_bonuses", bonus).gain).map((icon) =>
+    Object.keys(entry(kit, "guest_bonuses", bonus).gain ?? {}).map((icon) =>
       draw`
       <${Icon} key=${icon} name=${icon} />`
     )
   }</button>`;
 }
 
+/** @param {Kit} kit @param {{ seat: number }[]} home */
 function officeWords(kit, home) {
   if (home.length === 0) return kit.t("market.office.none");
   return kit.t("market.office.of", { names: listed(kit, home.map(({ seat }) => seatName(kit, seat))) });

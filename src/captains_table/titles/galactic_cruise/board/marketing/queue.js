@@ -1,14 +1,16 @@
 /** The Queue of Guests in three sections and the supply, with what a Guest costs the reader now. */
+/** @import { GuestsView, GuestType, Kit } from "../types.d.ts" */
+/** @import { GuestPrice } from "../view.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Amount, amount, GuestFigure, Icon, listed, name, names, sign, TYPES } from "../pieces.js";
-import { guestPrice, ticketGains } from "../works/prices.js";
 
 const MANY = 9; // Guests in a section: from here on one figure and a number for each kind
 const SUPPLY = 3;
 
+/** @param {{ kit: Kit }} props */
 export function Queue({ kit }) {
   const { queue, supply } = kit.table;
-  const selling = kit.table.asked?.what === "ticket";
+  const selling = kit.view.kind === "sell_ticket";
   return draw`<h2 class="gc-qh">${kit.t("queue")}
       ${selling ? draw`<${TicketHint} kit=${kit} />` : draw`<small>${kit.t("queue.legend")}</small>`}</h2>
     <ol class="gc-queue">${
@@ -20,10 +22,10 @@ export function Queue({ kit }) {
       <${Pen} kit=${kit} guests=${supply} section=${SUPPLY} /></ol>`;
 }
 
-/** While tickets are sold: what a Guest brings on this Cruise. */
+/** While tickets are sold: what a Guest brings on this Cruise. @param {{ kit: Kit }} props */
 function TicketHint({ kit }) {
-  const { asked, cruises } = kit.table;
-  const { money, kinds } = ticketGains(kit, cruises[asked.space].cruise);
+  const { question, cruises } = kit.table;
+  const { money = 0, kinds = [], reputation = 0 } = cruises[question?.space ?? -1]?.ticket ?? {};
   return draw`<span class="gc-hint"><${Amount} kit=${kit} n=${money} icon="money" plus />
     ${
     kinds.length > 0 && draw`<span class="gc-match">${
@@ -32,13 +34,14 @@ function TicketHint({ kit }) {
       <${GuestFigure} key=${type} kit=${kit} type=${type} />`
       )
     }
-      <${Amount} kit=${kit} n=${1} icon="reputation" plus /></span>`
+      <${Amount} kit=${kit} n=${reputation} icon="reputation" plus /></span>`
   }</span>`;
 }
 
+/** @param {{ kit: Kit, guests: GuestsView, section: number }} props */
 function Pen({ kit, guests, section }) {
   const total = TYPES.reduce((sum, type) => sum + guests[type], 0);
-  const { printed, price } = guestPrice(kit, section);
+  const { printed, price } = kit.table.prices.guests[section];
   const place = section === SUPPLY ? "supply" : String(section + 1);
   const title = kit.t(section === SUPPLY ? "queue.supply" : "queue.section", { n: section + 1 });
   const label = `${title}: ${amount(kit, price, "ads")}`;
@@ -56,20 +59,23 @@ function Pen({ kit, guests, section }) {
       ${total === 0 && draw`<small class="gc-none">${kit.t("queue.nobody")}</small>`}</span></li>`;
 }
 
-/** All Guests of a kind in a section: the same to whoever takes one. At T-5 the launch asks for them itself. */
+/**
+ * All Guests of a kind in a section: the same to whoever takes one. At T-5 the launch asks for them itself.
+ * @param {{ kit: Kit, place: string, type: GuestType, count: number, price: number, grouped: boolean }} props
+ */
 function Kind({ kit, place, type, count, price, grouped }) {
   const word = type.toLowerCase();
   const target = `guest-${place}-${word}`;
-  const asked = kit.table.asked?.what;
+  const { kind } = kit.view;
   const label = kit.t("queue.kind", { n: count, kind: name(kit, "guests", type), ads: amount(kit, price, "ads") });
   const figures = grouped
     ? draw`<${GuestFigure} kit=${kit} type=${type} silent /><b>${count}</b>`
     : Array.from({ length: count }, (_, at) => draw`<${GuestFigure} key=${at} kit=${kit} type=${type} silent />`);
-  if (asked === "board") return draw`<span class="gc-kind" role="img" aria-label=${label}>${figures}</span>`;
-  const wish = asked === "new_guest" ? `guest ${word}` : `sell ${place} ${word}`;
+  if (kind === "board_guests") return draw`<span class="gc-kind" role="img" aria-label=${label}>${figures}</span>`;
+  const wish = kind === "new_guest" ? `guest ${word}` : `sell ${place} ${word}`;
   return draw`<button class=${names("gc-kind", sign(kit, target))}
     ...${kit.press(target, { label, wish })}>${figures}</button>`;
 }
 
-/** "Family and Relaxing": the kinds a Cruise calls at. */
+/** "Family and Relaxing": the kinds a Cruise calls at. @param {Kit} kit @param {GuestType[]} kinds */
 export const kindWords = (kit, kinds) => listed(kit, kinds.map((type) => name(kit, "guests", type)));

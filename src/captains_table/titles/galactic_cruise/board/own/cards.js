@@ -1,15 +1,22 @@
 /** The hand, each card with both its uses, and the own Blueprints. */
+/** @import { Choice, Drawing } from "/static/shell/types.d.ts" */
+/** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, Icon, isFree, KindIcon, name, names, short, sign } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
 
-/** What a card is bound to: an action by its name, or one of the moments of a turn. */
+/**
+ * What a card is bound to: an action by its name, or one of the moments of a turn.
+ * @param {Kit} kit
+ * @param {string} id
+ */
 function boundTo(kit, id) {
   const { restriction } = kit.cards.agenda[id];
   return kit.cards.actions[restriction] ? name(kit, "actions", restriction) : kit.t(`mine.bound.${restriction}`);
 }
 
+/** @type {Record<string, string>} */
 const MOMENTS = {
   LAUNCH: "launch",
   NONE: "check",
@@ -19,13 +26,17 @@ const MOMENTS = {
   RECALL: "meeting",
   BUMPED: "funding",
 };
+/** @param {Kit} kit @param {string} id */
 const pictureOf = (kit, id) =>
   MOMENTS[kit.cards.agenda[id].restriction] ?? `act-${kit.cards.agenda[id].restriction.toLowerCase()}`;
 
 const EASY = 5; // cards or Blueprints that lie side by side; more of them overlap, and the one in hand rises
+/** @param {(string | null)[]} cards */
 const crowd = (cards) => (cards.length > EASY ? "gm-crowd" : "");
+/** @param {(string | null)[]} cards */
 const columns = (cards) => ({ "--cards": Math.max(4, cards.length) });
 
+/** @param {{ kit: Kit, player: Player }} props */
 export function Hand({ kit, player }) {
   const { hand } = player;
   return draw`<section class="gm-hand" aria-label=${kit.t("mine.hand")}>
@@ -43,19 +54,28 @@ export function Hand({ kit, player }) {
   </section>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Hidden({ kit }) {
   return draw`<${Icon} name="card-back" className="gm-back" label=${kit.t("mine.hand.hidden")} />`;
 }
 
-/** What the two halves of a card can do now: its text (or its discard), and its Resource. */
+/**
+ * What the two halves of a card can do now: its text (or its discard), and its Resource.
+ * @param {Kit} kit
+ * @param {string} id
+ */
 function usesOf(kit, id) {
   const all = kit.can(`card-${id.toLowerCase()}`);
-  const spends = ({ notation }) => notation.startsWith("pay ") || notation.split(" ").length === 3;
-  const asked = [...all].sort((a, b) => isFree(a) - isFree(b));
+  /** @param {{ verb: string, arguments: Record<string, any> }} props */
+  const spends = ({ verb, arguments: { resource } }) => verb === "pay" || Boolean(resource);
+  const asked = [...all].sort((a, b) => Number(isFree(a)) - Number(isFree(b)));
   return { text: asked.find((choice) => !spends(choice)), resource: asked.find(spends) };
 }
 
-/** A card: above what is printed on it, below the Resource it may be played for instead. */
+/**
+ * A card: above what is printed on it, below the Resource it may be played for instead.
+ * @param {{ kit: Kit, id: string }} props
+ */
 function Card({ kit, id }) {
   const { resource } = kit.cards.agenda[id];
   const word = id.toLowerCase();
@@ -74,17 +94,24 @@ function Card({ kit, id }) {
       <span>${kit.t("mine.card.or_one")} <i>${kind}</i></span><${Icon} name=${resource} /><//></div>`;
 }
 
-/** Both halves lie at the same target: each does what stands on it, or lets the server say why it cannot. */
+/**
+ * Both halves lie at the same target: each does what stands on it, or lets the server say why it cannot.
+ * @param {{
+ *   kit: Kit, word: string, use: Choice | undefined, wish?: string, second?: boolean, className?: string,
+ *   label?: string, children?: Drawing,
+ * }} props
+ */
 function Half({ kit, word, use, wish, second, className, label, children }) {
   const pressed = kit.press(`card-${word}`, { label, wish });
   const own = kit.live &&
     (use
       ? { "data-can": "", "aria-disabled": undefined, tabIndex: 0, onClick: () => kit.send([use.notation]) }
-      : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish) });
+      : { "data-can": undefined, "aria-disabled": "true", onClick: () => kit.why(wish ?? "") });
   return draw`<button ...${pressed} ...${own || {}} ...${second ? { id: undefined } : {}}
     class=${names(className, use && (isFree(use) ? "may" : "can"))}>${children}</button>`;
 }
 
+/** @param {{ kit: Kit, player: Player }} props */
 export function Blueprints({ kit, player }) {
   const { blueprints } = player;
   const most = kit.cards.numbers.blueprints;
@@ -95,6 +122,7 @@ export function Blueprints({ kit, player }) {
       ${blueprints.length === 0 && draw`<li class="gm-none">${kit.t("mine.blueprints.none")}</li>`}</ol></section>`;
 }
 
+/** @param {{ kit: Kit, id: string }} props */
 function Blueprint({ kit, id }) {
   const target = `own-${id.toLowerCase()}`;
   const { icons, vp, cost } = kit.cards.blueprints[id];

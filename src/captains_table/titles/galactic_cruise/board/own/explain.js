@@ -1,7 +1,11 @@
 /** What the things of a player's board are, in a title and a sentence or two. */
+/** @import { Explanation } from "/static/shell/types.d.ts" */
+/** @import { ShipView } from "../view.d.ts" */
+/** @import { GuestType, Kit, Player, StopView } from "../types.d.ts" */
 import { amount, listed, name, RESOURCES, text, TYPES } from "../pieces.js";
 import { preflightOwed, preflightSays } from "./preflight.js";
 
+/** @type {Record<string, (kit: Kit, words: string[], player: Player, seat: number) => Explanation | null>} */
 const KINDS = {
   ship: aboutShip,
   engine: aboutEngine,
@@ -22,7 +26,12 @@ const KINDS = {
 };
 const PLAIN = ["keep-token", "settle", "close-doors", "pilot", "autopilot"];
 
-/** @param {number} seat   whose board; the reader's own unless somebody else's is looked at */
+/**
+ * What a thing of a player's board is: of the reader's own unless somebody else's is looked at.
+ * @param {Kit} kit
+ * @param {string} target
+ * @param {number} [seat]
+ */
 export function explainMine(kit, target, seat = kit.seat ?? kit.table.turn ?? 0) {
   if (PLAIN.includes(target)) {
     return { title: kit.t(`mine.about.${target}.title`), text: kit.t(`mine.about.${target}`) };
@@ -31,14 +40,16 @@ export function explainMine(kit, target, seat = kit.seat ?? kit.table.turn ?? 0)
   return KINDS[kind]?.(kit, words, kit.table.players[seat], seat) ?? null;
 }
 
+/** @param {Kit} kit @param {string} number */
 const shipTitle = (kit, number) => kit.t(`mine.ship.${number}`);
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player @param {number} seat */
 function aboutShip(kit, [number], player, seat) {
-  const ship = player.ships[number - 1];
+  const ship = player.ships[Number(number) - 1];
   if (!ship) return null;
   const says = [];
   if (ship.cruise === null) {
-    const flight = seat === kit.seat && kit.table.preflight?.find((each) => each.ship === number - 1);
+    const flight = seat === kit.seat && kit.table.preflight?.find((each) => each.ship === Number(number) - 1);
     says.push(
       flight
         ? `${preflightSays(kit, flight)} ${preflightOwed(kit, flight)}`
@@ -49,22 +60,24 @@ function aboutShip(kit, [number], player, seat) {
   return { title: shipTitle(kit, number), text: says.join(" ") };
 }
 
+/** @param {Kit} kit @param {ShipView} ship */
 function nextStop(kit, ship) {
-  const next = ship.trip[ship.stop + 1];
+  const next = ship.trip?.[ship.stop + 1];
   return next ? [`${kit.t("mine.about.ship.next")} ${stopSays(kit, next)}`] : [];
 }
 
-/** What a Stop brings, in words. */
+/** What a Stop brings, in words. @param {Kit} kit @param {StopView} stop */
 function stopSays(kit, stop) {
   if (stop.stop === "E") return kit.t("mine.about.stop.earth");
   if (stop.stop === "D") {
-    const gains = Object.entries(stop.gains).map(([icon, n]) => amount(kit, n, icon));
+    const gains = Object.entries(stop.gains ?? {}).map(([icon, n]) => amount(kit, n, icon));
     return gains.length
       ? kit.t("mine.about.stop.day", { gains: listed(kit, gains) })
       : kit.t("mine.about.stop.day.none");
   }
-  const prices = TYPES.filter((type) => type in stop.ads).map((type) =>
-    kit.t("mine.about.stop.price", { kind: name(kit, "guests", type), ads: amount(kit, stop.ads[type], "ads") })
+  const { ads = {} } = stop;
+  const prices = TYPES.filter((type) => type in ads).map((type) =>
+    kit.t("mine.about.stop.price", { kind: name(kit, "guests", type), ads: amount(kit, ads[type] ?? 0, "ads") })
   );
   return kit.t(prices.length ? "mine.about.stop.scores" : "mine.about.stop.nobody", {
     n: stop.vp,
@@ -72,16 +85,18 @@ function stopSays(kit, stop) {
   });
 }
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutEngine(kit, [number], player) {
-  const ship = player.ships[number - 1];
+  const ship = player.ships[Number(number) - 1];
   const says = ship.token
     ? kit.t("mine.about.engine.token", { token: name(kit, "tokens", ship.token) })
     : kit.t("mine.about.engine");
   return { title: kit.t("mine.engine"), text: says };
 }
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutCockpit(kit, [number], player) {
-  const ship = player.ships[number - 1];
+  const ship = player.ships[Number(number) - 1];
   const says = [
     text(kit, "cockpits", ship.cockpit),
     kit.t("mine.cockpit.now", { n: ship.cockpit_vp }),
@@ -91,6 +106,7 @@ function aboutCockpit(kit, [number], player) {
   return { title: kit.t("mine.about.cockpit.title", { ship: shipTitle(kit, number) }), text: says.join(" ") };
 }
 
+/** @param {Kit} kit @param {string[]} words */
 function aboutSegment(kit, [word]) {
   const blueprint = kit.cards.blueprints[word.toUpperCase()];
   if (!blueprint) return null;
@@ -101,17 +117,20 @@ function aboutSegment(kit, [word]) {
   };
 }
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutGuest(kit, [number, word], player) {
-  const ship = player.ships[number - 1];
-  const type = word.toUpperCase();
+  const ship = player.ships[Number(number) - 1];
+  const type = /** @type {GuestType} */ (word.toUpperCase());
   const stop = ship?.trip?.[ship.stop];
   const says = [kit.t("mine.about.guest", { kind: name(kit, "guests", type), n: ship?.icons[type] ?? 0 })];
-  if (stop?.ads && type in stop.ads) {
-    says.push(kit.t("mine.about.guest.here", { ads: amount(kit, stop.ads[type], "ads"), n: stop.vp }));
+  const ads = stop?.ads?.[type];
+  if (ads !== undefined) {
+    says.push(kit.t("mine.about.guest.here", { ads: amount(kit, ads, "ads"), n: stop?.vp }));
   }
   return { title: kit.t("unit.one_guest", { kind: name(kit, "guests", type) }), text: says.join(" ") };
 }
 
+/** @param {Kit} kit @param {string[]} words */
 function aboutPresold(kit, [word]) {
   const kind = name(kit, "guests", word);
   return {
@@ -120,13 +139,15 @@ function aboutPresold(kit, [word]) {
   };
 }
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutStop(kit, [number, at], player) {
-  const stop = player.ships[number - 1]?.trip?.[at - 1];
+  const stop = player.ships[Number(number) - 1]?.trip?.[Number(at) - 1];
   return stop
     ? { title: kit.t("mine.about.stop.title", { ship: shipTitle(kit, number), n: at }), text: stopSays(kit, stop) }
     : null;
 }
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutUpgrade(kit, [word], player) {
   const has = player.upgrades.includes(word.toUpperCase());
   return {
@@ -135,6 +156,7 @@ function aboutUpgrade(kit, [word], player) {
   };
 }
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutToken(kit, [word], player) {
   const id = word.toUpperCase();
   const top = kit.cards.tokens[id]?.row === "top";
@@ -148,6 +170,7 @@ function aboutToken(kit, [word], player) {
   return { title: name(kit, "tokens", id), text: kit.t(`mine.about.token.${says}`) };
 }
 
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutFunding(kit, [option], player) {
   const n = player.funding[["money", "ads", "vp", "resource"].indexOf(option)];
   return {
@@ -156,7 +179,9 @@ function aboutFunding(kit, [option], player) {
   };
 }
 
-function aboutExpert(kit, [side], player) {
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
+function aboutExpert(kit, [word], player) {
+  const side = word === "right" ? "right" : "left";
   const { right_expert: right, left_expert: left } = kit.cards.numbers;
   const expert = kit.table.expert;
   const price = kit.t(`mine.about.expert.${side}`, { each: side === "right" ? right : left, n: player.prices[side] });
@@ -169,33 +194,37 @@ function aboutExpert(kit, [side], player) {
   };
 }
 
-function aboutStore(kit, [kind], player) {
-  if (!RESOURCES.includes(kind)) return null;
-  const built = player.removed[kind];
-  const cost = kit.cards.developments.costs[built];
+/** @param {Kit} kit @param {string[]} words @param {Player} player */
+function aboutStore(kit, [word], player) {
+  const kind = RESOURCES.find((each) => each === word);
+  if (!kind) return null;
+  const cost = player.development_costs[kind];
   const says = [kit.t("mine.about.store", { n: player.stored[kind], of: player.capacity[kind] })];
   says.push(
-    cost === undefined
+    cost === null
       ? kit.t("mine.about.store.done")
       : kit.t("mine.about.store.next", { n: cost, kind: name(kit, "resources", kind) }),
   );
   return { title: name(kit, "resources", kind), text: says.join(" ") };
 }
 
+/** @param {Kit} kit @param {string[]} words */
 function aboutCard(kit, [word]) {
   const card = kit.cards.agenda[word.toUpperCase()];
   if (!card) return null;
-  const bound = kit.cards.actions[card.restriction]
-    ? kit.t("mine.about.card.action", { action: name(kit, "actions", card.restriction) })
+  const bound = kit.cards.actions[card.restriction ?? ""]
+    ? kit.t("mine.about.card.action", { action: name(kit, "actions", card.restriction ?? "") })
     : kit.t(`mine.about.card.${card.restriction}`);
-  const or = kit.t("mine.about.card.or", { kind: name(kit, "resources", card.resource) });
+  const or = kit.t("mine.about.card.or", { kind: name(kit, "resources", card.resource ?? "") });
   return { title: name(kit, "agenda", word), text: [text(kit, "agenda", word), bound, or].join(" ") };
 }
 
+/** @param {Kit} kit @param {string[]} words */
 function aboutCover(kit, [kind]) {
   return { title: name(kit, "resources", kind), text: kit.t("mine.about.cover") };
 }
 
+/** @param {Kit} kit */
 function aboutPay(kit) {
-  return { title: kit.t("mine.ask.pay"), text: kit.t("mine.about.pay") };
+  return { title: kit.t("mine.ask.pay", { n: kit.table.question?.due }), text: kit.t("mine.about.pay") };
 }

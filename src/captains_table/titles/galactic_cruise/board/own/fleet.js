@@ -1,38 +1,45 @@
 /** The fleet: every Ship as a rocket lying in its dock, built from Engine, Segments with Cabins, and Cockpit. */
+/** @import { ShipView } from "../view.d.ts" */
+/** @import { GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
 import { Preflight } from "./preflight.js";
 
+/** @param {Kit} kit @param {number} number */
 export const shipName = (kit, number) => kit.t(`mine.ship.${number + 1}`);
 
-/** "A, A, F" for {A: 2, F: 1}. */
+/** "A, A, F" for {A: 2, F: 1}. @param {GuestsView} guests */
 export const guestList = (guests) => TYPES.flatMap((type) => Array(guests[type] ?? 0).fill(type));
 
+/** @param {{ kit: Kit, seat: number, player: Player }} props */
 export function Fleet({ kit, seat, player }) {
   const { ships, ship_limit: limit } = player;
   const free = Array.from({ length: Math.max(0, limit - ships.length) }, (_, at) => ships.length + at + 1);
-  const flights = kit.seat === seat && kit.table.asked?.what === "step2" ? kit.table.preflight ?? [] : [];
+  const flights = kit.seat === seat && kit.view.kind === "turn_choice" ? kit.table.preflight ?? [] : [];
   return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("mine.fleet")}>
     <h2>${kit.t("mine.fleet")} <small>${kit.t("mine.fleet.of", { n: ships.length, of: limit })}</small></h2>
     <ul>${
     ships.map((ship, number) =>
       draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
-      limit=${player.segment_limit} flight=${flights.find((each) => each.ship === number)} />`
+      flight=${flights.find((each) => each.ship === number)} />`
     )
   }
     ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("mine.dock", { n: dock })}</li>`)}</ul>
         </section>`;
 }
 
-/** One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly. */
-export function Ship({ kit, ship, number, limit, flight, plain = false }) {
+/**
+ * One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly.
+ * @param {{ kit: Kit, ship: ShipView, number: number, flight?: PreflightView, plain?: boolean }} props
+ */
+export function Ship({ kit, ship, number, flight, plain = false }) {
   const flying = ship.cruise !== null;
   const target = `ship-${number + 1}`;
   const title = shipName(kit, number);
   const state = shipState(kit, ship);
   const as = kit.can(target)[0]?.label;
-  const wish = kit.table.asked?.what === "step2" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
+  const wish = kit.view.kind === "turn_choice" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
   return draw`<li class=${names("gm-ship", flying && "gm-away")}>
     ${
     !plain && draw`<button class=${names("gm-whole", sign(kit, target))}
@@ -54,20 +61,24 @@ export function Ship({ kit, ship, number, limit, flight, plain = false }) {
     )
   }
       ${
-    Array.from({ length: Math.max(0, limit - ship.segments.length) }, (_, at) =>
+    Array.from({ length: ship.bays }, (_, at) =>
       draw`
         <span key=${`bay-${at}`} class="gm-bay">${kit.t("mine.bay")}</span>`)
   }
       <${Nose} ...${{ kit, ship, number, wish }} /></div></li>`;
 }
 
+/** @param {Kit} kit @param {ShipView} ship */
 function shipState(kit, ship) {
   if (ship.cruise === null) return kit.t("mine.on_earth", { n: ship.cabins });
   if (ship.stop < 0) return kit.t("mine.lifted");
-  return kit.t("mine.at_stop", { n: ship.stop + 1, of: ship.route.length });
+  return kit.t("mine.at_stop", { n: ship.stop + 1, of: ship.route?.length });
 }
 
-/** Segments with the Cabins between them, in order; who finds no Cabin shares the first (Board Game Cruise). */
+/**
+ * Segments with the Cabins between them, in order; who finds no Cabin shares the first (Board Game Cruise).
+ * @param {ShipView} ship
+ */
 export function hold(ship) {
   const aboard = guestList(ship.guests);
   const over = Math.max(0, aboard.length - ship.cabins);
@@ -80,12 +91,16 @@ export function hold(ship) {
   });
 }
 
+/** @param {{ name: string }} props */
 function Stretch({ name: picture }) {
   return draw`<svg class=${`gm-art-${picture}`} preserveAspectRatio="none" aria-hidden="true">
       <use href=${`#gc-${picture}`} width="100%" height="100%" /></svg>`;
 }
 
-/** The Engine carries the token of the launch tower until a Destination takes it. */
+/**
+ * The Engine carries the token of the launch tower until a Destination takes it.
+ * @param {{ kit: Kit, ship: ShipView, number: number, wish?: string }} props
+ */
 function Engine({ kit, ship, number, wish }) {
   const token = ship.token && kit.t("mine.engine.token", { token: name(kit, "tokens", ship.token) });
   const pressed = kit.press(`engine-${number + 1}`, { label: token || kit.t("mine.engine"), wish });
@@ -93,7 +108,7 @@ function Engine({ kit, ship, number, wish }) {
     ${ship.token && draw`<span class="gm-load">${tokenFace(kit, ship.token)}</span>`}</button>`;
 }
 
-/** What is printed on a token of the launch tower. */
+/** What is printed on a token of the launch tower. @param {Kit} kit @param {string} token */
 export function tokenFace(kit, token) {
   const { gain, discount } = kit.cards.tokens[token];
   if (discount) {
@@ -104,6 +119,7 @@ export function tokenFace(kit, token) {
   return draw`<span class="gm-face"><${Gains} kit=${kit} gains=${gain} /></span>`;
 }
 
+/** @param {{ kit: Kit, id: string, wish?: string }} props */
 function Segment({ kit, id, wish }) {
   const { icons, vp } = kit.cards.blueprints[id];
   const title = name(kit, "blueprints", id);
@@ -120,7 +136,10 @@ function Segment({ kit, id, wish }) {
     <span class="gm-segvp">${vp}<small>${kit.t("mine.vp")}</small></span></span></button>`;
 }
 
-/** A Cabin with its Guest, who may be what is chosen: to be scored, or for the gala. */
+/**
+ * A Cabin with its Guest, who may be what is chosen: to be scored, or for the gala.
+ * @param {{ kit: Kit, number: number, guests: { type: GuestType, first: boolean }[] }} props
+ */
 function Cabin({ kit, number, guests }) {
   if (guests.length === 0) {
     return draw`<span class="gm-cabin"><i class="gm-empty"><span
@@ -138,6 +157,7 @@ function Cabin({ kit, number, guests }) {
   }</span>`;
 }
 
+/** @param {{ kit: Kit, ship: ShipView, number: number, wish?: string }} props */
 function Nose({ kit, ship, number, wish }) {
   const unlaunched = kit.cards.numbers.unlaunched;
   const says = short(kit, "cockpits", ship.cockpit);
@@ -151,10 +171,13 @@ function Nose({ kit, ship, number, wish }) {
   }</button>`;
 }
 
-/** The Stops of the Cruise, the present one ringed; in the last flight one of them is chosen. */
+/**
+ * The Stops of the Cruise, the present one ringed; in the last flight one of them is chosen.
+ * @param {{ kit: Kit, ship: ShipView, number: number }} props
+ */
 function Route({ kit, ship, number }) {
   return draw`<span class="gm-route">${
-    ship.route.map((stop, at) => {
+    (ship.route ?? []).map((stop, at) => {
       const target = `stop-${number + 1}-${at + 1}`;
       const look = names(at < ship.stop && "past", at === ship.stop && "here");
       const choice = kit.can(target)[0];

@@ -1,4 +1,6 @@
 /** A player's own board: fleet, launch tower, storage and Developments, Upgrades, hand and Blueprints. */
+/** @import { Explanation } from "/static/shell/types.d.ts" */
+/** @import { Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Asks } from "../questions/index.js";
 import { Blueprints, Hand } from "./cards.js";
@@ -11,9 +13,13 @@ import { Amount, names, ownerClass, ownSeat, RESOURCES, SeatMark } from "../piec
 
 /**
  * A kit for somebody else's board: nothing can be chosen, and everything tells what it is when it is clicked.
- * @param {(told: object) => void} tell   is given {title, text}
+ * @param {Kit} kit
+ * @param {number} seat
+ * @param {(told: Explanation) => void} [tell]
+ * @returns {Kit}
  */
 export function quiet(kit, seat, tell) {
+  /** @param {string} target @param {{ label?: string }} [given] */
   const press = (target, { label } = {}) => {
     const told = explainMine(kit, target, seat);
     return {
@@ -26,7 +32,7 @@ export function quiet(kit, seat, tell) {
   return { ...kit, live: false, still: true, can: () => [], why: () => {}, send: () => {}, press };
 }
 
-/** @param {{kit: object, seat?: number}} props   whose board; only the own one can be played on */
+/** @param {{ kit: Kit, seat?: number }} props whose board; only the own one can be played on */
 export function Mine({ kit, seat = ownSeat(kit) }) {
   const player = kit.table.players[seat];
   const shown = seat === kit.seat || kit.still ? kit : quiet(kit, seat);
@@ -37,7 +43,10 @@ export function Mine({ kit, seat = ownSeat(kit) }) {
     <div class="gm-cards"><${Hand} ...${parts} /><${Blueprints} ...${parts} /></div></div>`;
 }
 
-/** What is spent and won, always in the same place: Resources stand here only where the storage is out of sight. */
+/**
+ * What is spent and won, always in the same place: Resources stand here only where the storage is out of sight.
+ * @param {{ kit: Kit, seat?: number }} props
+ */
 export function Supplies({ kit, seat = ownSeat(kit) }) {
   const player = kit.table.players[seat];
   return draw`<div class=${names("gm-supplies", ownerClass(seat))} role="group" aria-label=${kit.t("mine.supplies")}>

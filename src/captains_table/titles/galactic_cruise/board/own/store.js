@@ -1,18 +1,19 @@
 /** Storage cells and the Developments that widen them: a row for each Resource, a column for each price. */
+/** @import { DevelopmentCosts } from "../view.d.ts" */
+/** @import { Kit, Player, ResourceName } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Icon, name, names, RESOURCES, sign } from "../pieces.js";
 
-const CELLS = 5;
-
+/** @param {{ kit: Kit, player: Player }} props */
 export function Store({ kit, player }) {
   const { costs, vp } = kit.cards.developments;
-  const cleared = Math.min(...RESOURCES.map((kind) => player.removed[kind]));
-  const asked = kit.table.asked?.what === "site" && !kit.still ? kit.table.asked.costs : null;
+  const cleared = player.columns;
+  const asked = kit.view.kind === "build_development" && !kit.still ? kit.table.question?.costs : null;
   return draw`<section class="gm-store" aria-label=${kit.t("mine.store")}><h2>${kit.t("mine.store")}</h2>
     <p class="gm-costs"><span>${kit.t("mine.costs")}</span><span class="gm-cols">${
-    costs.map((cost) =>
+    costs.map((cost, at) =>
       draw`<b
-        key=${cost}>${cost}</b>`
+        key=${at}>${cost}</b>`
     )
   }</span></p>
     <ol>${
@@ -29,6 +30,7 @@ export function Store({ kit, player }) {
   }</span></p></section>`;
 }
 
+/** @param {{ kit: Kit, player: Player, kind: ResourceName, costs: number[], due?: number | null }} props */
 function Row({ kit, player, kind, costs, due }) {
   const target = `store-${kind}`;
   const stored = player.stored[kind];
@@ -42,13 +44,13 @@ function Row({ kit, player, kind, costs, due }) {
     <span class="gm-amount" data-fly=${`store-${kind}`}><${Icon} name=${kind} /><b>${stored}<small>/${room}</small></b>
         </span>
     <span class="gm-cells" aria-hidden="true">${
-    Array.from({ length: CELLS }, (_, at) =>
+    Array.from({ length: player.capacity_most }, (_, at) =>
       draw`
       <i key=${at} class=${at < stored ? "on" : at < room ? "" : "shut"}></i>`)
   }</span>
     <span class="gm-cols" aria-hidden="true">${
     costs.map((cost, at) =>
-      draw`<span key=${cost}
+      draw`<span key=${at}
         class=${names("gm-slot", at < built ? "gone" : at === built && "next")}>
       ${at >= built && draw`<${Icon} name="dev" />`}${
         at === built && Number.isInteger(due) && due !== cost &&

@@ -1,4 +1,5 @@
 /** The launch tower with its tokens and the Funding Bonus, and the break room with Workers and Experts below it. */
+/** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Amount, Icon, name, names, Piece, sign } from "../pieces.js";
 import { tokenFace } from "./fleet.js";
@@ -7,6 +8,7 @@ export const OPTIONS = ["money", "ads", "vp", "resource"]; // of a Funding Bonus
 const TOP = ["B1", "B2", "B3", "B4"];
 const BOTTOM = ["G1", "G2", "G3", "G4"];
 
+/** @param {{ kit: Kit, seat: number, player: Player }} props */
 export function Tower({ kit, seat, player }) {
   return draw`<section class="gm-tower" aria-label=${kit.t("mine.tower")}><h2>${kit.t("mine.tower")}</h2>
     <div class="gm-gantry"><p>${kit.t("mine.funding")}</p>
@@ -19,7 +21,10 @@ export function Tower({ kit, seat, player }) {
     <${Room} ...${{ kit, seat, player }} /></section>`;
 }
 
-/** An upper token names the size of one Funding Bonus; where it is gone, the place is worth 2. */
+/**
+ * An upper token names the size of one Funding Bonus; where it is gone, the place is worth 2.
+ * @param {{ kit: Kit, player: Player, token: string, at: number }} props
+ */
 function Brass({ kit, player, token, at }) {
   const option = OPTIONS[at];
   const value = player.funding[at];
@@ -33,12 +38,21 @@ function Brass({ kit, player, token, at }) {
         </li>`;
 }
 
+/**
+ * @param {Kit} kit
+ * @param {string} token
+ * @param {boolean} there
+ * @param {boolean} flipped
+ * @param {number} value
+ * @param {string} option
+ */
 function says(kit, token, there, flipped, value, option) {
   const what = kit.t(`mine.fund.${option}`, { n: value });
   if (flipped) return kit.t("mine.token.flipped", { token: name(kit, "tokens", token) });
   return there ? what : kit.t("mine.token.gone", { what });
 }
 
+/** @param {{ kit: Kit, player: Player, token: string }} props */
 function Steel({ kit, player, token }) {
   const target = `token-${token.toLowerCase()}`;
   const there = player.tokens.includes(token);
@@ -54,6 +68,7 @@ function Steel({ kit, player, token }) {
     ${flipped ? draw`<${Icon} name="lock" />` : tokenFace(kit, token)}</button></li>`;
 }
 
+/** @param {{ kit: Kit, seat: number, player: Player }} props */
 function Room({ kit, seat, player }) {
   const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
   return draw`<div class="gm-room"><h3>${kit.t("mine.room")}</h3>
@@ -64,12 +79,12 @@ function Room({ kit, seat, player }) {
   }</span></div>`;
 }
 
+/** @param {{ kit: Kit, player: Player, side: "left" | "right" }} props */
 function Expert({ kit, player, side }) {
   const target = `expert-${side}`;
   const hired = player.hired[side];
-  const offered = kit.can(target)[0]?.label; // names the price of this very hire, a card's discount included
-  const price = Number(offered?.match(/\d+/)?.[0] ?? player.prices[side]);
-  const label = offered ?? kit.t(hired ? "mine.expert.hired" : "mine.expert.price", { n: price });
+  const price = player.prices[side];
+  const label = kit.can(target)[0]?.label ?? kit.t(hired ? "mine.expert.hired" : "mine.expert.price", { n: price });
   return draw`<button class=${names("gm-expert", hired && "hired", sign(kit, target))} ...${
     kit.press(target, { label, wish: `hire ${side}` })
   }>

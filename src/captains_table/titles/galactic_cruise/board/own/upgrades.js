@@ -1,7 +1,9 @@
 /** The Upgrades: three at each Destination, unlocked by a token that a Ship brings there. */
+/** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { name, names, short, sign, Stop, TYPES } from "../pieces.js";
 
+/** @param {{ kit: Kit, player: Player }} props */
 export function Upgrades({ kit, player }) {
   return draw`<section class="gm-upgrades" aria-label=${kit.t("mine.upgrades")}><h2>${kit.t("mine.upgrades")}</h2>
     <ul>${
@@ -13,6 +15,7 @@ export function Upgrades({ kit, player }) {
   }</ul></section>`;
 }
 
+/** @param {{ kit: Kit, player: Player, id: string }} props */
 function Upgrade({ kit, player, id }) {
   const target = `upgrade-${id.toLowerCase()}`;
   const has = player.upgrades.includes(id);

@@ -1,16 +1,16 @@
 /** The rail: every player's supplies at a glance, and their whole board one click away. */
+/** @import { Drawing, Ref, VNode } from "/static/shell/types.d.ts" */
+/** @import { Kit, Player } from "../types.d.ts" */
 import { Dialog, draw, Icon as Lucide, render, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
 import { Mine, quiet, Supplies } from "../own/index.js";
 import { shipName } from "../own/fleet.js";
 import { Amount, Icon, name, names, ownerClass, Piece, RESOURCES } from "../pieces.js";
 
-const DEVELOPMENTS = 9;
-
-/** What everybody may know of a player: the content of a `<dl>`. */
+/** What everybody may know of a player: the content of a `<dl>`. @param {{ kit: Kit, seat: number }} props */
 export function Facts({ kit, seat }) {
   const [open, setOpen] = useState(false);
   const player = kit.table.players[seat];
-  const built = RESOURCES.reduce((all, kind) => all + player.removed[kind], 0);
+  const { built, developments } = player;
   const says = kit.t("player.board", { name: kit.name(seat) });
   return draw`<div class=${names("gp", ownerClass(seat))}><dt class="sr">${kit.t("player.facts")}</dt><dd>
     <p class="gp-row"><span class="gp-vp">${player.vp}<small>${kit.t("mine.vp")}</small></span>
@@ -31,8 +31,8 @@ export function Facts({ kit, seat }) {
       }><${Icon} name=${kind} /><//>`
     )
   }
-      <${Level} n=${built} of=${DEVELOPMENTS} label=${
-    kit.t("player.built", { n: built, of: DEVELOPMENTS })
+      <${Level} n=${built} of=${developments} label=${
+    kit.t("player.built", { n: built, of: developments })
   }><${Piece} kit=${kit} kind="dev" owner=${seat} /><//><${Crew}
             ...${{ kit, seat, player }} /></p>
     <p class="gp-row gp-foot"><${Fleet} kit=${kit} player=${player} />
@@ -41,12 +41,13 @@ export function Facts({ kit, seat }) {
     ${open && draw`<${Aside}><${Whole} ...${{ kit, seat }} onClose=${() => setOpen(false)} /><//>`}</dd></div>`;
 }
 
+/** @param {{ n: number, of: number, label: string, children?: Drawing }} props */
 function Level({ n, of, label, children }) {
   return draw`<span class="gp-level" role="img" aria-label=${label} title=${label}>
       ${children}${n}<small>/${of}</small></span>`;
 }
 
-/** Who waits in the break room. */
+/** Who waits in the break room. @param {{ kit: Kit, seat: number, player: Player }} props */
 function Crew({ kit, seat, player }) {
   const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
   return draw`<span class="gp-crew" title=${kit.t("mine.room")}>${
@@ -58,7 +59,10 @@ function Crew({ kit, seat, player }) {
     ${crew.length === 0 && draw`<em>${kit.t("player.none_idle")}</em>`}</span>`;
 }
 
-/** The Ships as small rockets: one block for each Segment, a flame while it flies. */
+/**
+ * The Ships as small rockets: one block for each Segment, a flame while it flies.
+ * @param {{ kit: Kit, player: Player }} props
+ */
 function Fleet({ kit, player }) {
   return draw`<span class="gp-fleet">${
     player.ships.map((ship, at) => {
@@ -73,8 +77,12 @@ function Fleet({ kit, player }) {
   }</span>`;
 }
 
-/** Drawn beside the table and not within the rail, whose lists have looks of their own. */
+/**
+ * Drawn beside the table and not within the rail, whose lists have looks of their own.
+ * @param {{ children: VNode }} props
+ */
 function Aside({ children }) {
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   useLayoutEffect(() => {
     box.current = document.createElement("div");
@@ -91,7 +99,10 @@ function Aside({ children }) {
   return null;
 }
 
-/** The whole board in a dialogue; a click on anything tells what it is. */
+/**
+ * The whole board in a dialogue; a click on anything tells what it is.
+ * @param {{ kit: Kit, seat: number, onClose: () => void }} props
+ */
 function Whole({ kit, seat, onClose }) {
   const [told, tell] = useState(null);
   return draw`<${Dialog} title=${kit.t("player.board", { name: kit.name(seat) })} onClose=${onClose}

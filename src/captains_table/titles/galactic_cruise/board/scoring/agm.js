@@ -1,12 +1,15 @@
 /** An Annual General Meeting in the course of the game: a banner for a few seconds, with what it brought everybody. */
+/** @import { Kit, PointsView } from "../types.d.ts" */
+/** @import { Meeting } from "../view.d.ts" */
 import { draw, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { Icon, SeatMark } from "../pieces.js";
-import { forecast, product } from "../tracks/progress.js";
+import { meetingOf, product } from "../tracks/progress.js";
 
 const STAYS = 12000; // ms
+/** @type {(keyof PointsView)[]} */
 const POINTS = ["agm_a", "agm_b"]; // the third meeting is the final scoring
 
-/** @param {{kit: object}} props   drawn always; it notices by itself that a meeting was held */
+/** @param {{ kit: Kit }} props drawn always; it notices by itself that a meeting was held */
 export function AgmBanner({ kit }) {
   const { agms, players, phase } = kit.table;
   const before = useRef(agms);
@@ -20,12 +23,11 @@ export function AgmBanner({ kit }) {
     return () => clearTimeout(timer);
   }, [agms]);
   if (!shown) return null;
-  const { of } = forecast(kit, shown - 1);
   return draw`<div class="gs-banner" role="status">
     <h3><${Icon} name="wings" />${kit.t("score.held", { agm: "AB"[shown - 1] })}</h3>
     <p>${kit.t("score.held.says")}</p>
     <ul>${
-    of.map((sum) =>
+    meetingOf(kit, shown - 1).map((sum) =>
       draw`<${Gained} key=${sum.seat} kit=${kit} sum=${sum}
       won=${players[sum.seat].points[POINTS[shown - 1]]} />`
     )
@@ -33,7 +35,10 @@ export function AgmBanner({ kit }) {
     <button type="button" class="btn small" onClick=${() => setShown(0)}>${kit.t("score.held.close")}</button></div>`;
 }
 
-/** What a player won, and how: the product is told as long as it still is that of the meeting. */
+/**
+ * What a player won, and how: the product is told as long as it still is that of the meeting.
+ * @param {{ kit: Kit, sum: Meeting & { seat: number }, won: number }} props
+ */
 function Gained({ kit, sum, won }) {
   return draw`<li><${SeatMark} seat=${sum.seat} /><b>${kit.name(sum.seat)}</b>
     ${sum.vp === won && `${product(sum)} =`} +${won}</li>`;

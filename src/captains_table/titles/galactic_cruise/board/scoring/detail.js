@@ -1,9 +1,12 @@
 /** The figures behind each step of the final scoring, for one player. */
+/** @import { Kit, Player, PointsView, Scored } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Amount, Icon, name, RESOURCES, short } from "../pieces.js";
 
+/** @type {(keyof PointsView)[]} */
 const WAY = ["start", "guests", "cockpits", "bonuses", "reputation"];
 
+/** @param {{ kit: Kit, each: Scored, step: string, values: Record<string, (points: PointsView) => number> }} props */
 export function Detail({ kit, each, step, values }) {
   const How = {
     way: Way,
@@ -27,6 +30,7 @@ export function Detail({ kit, each, step, values }) {
   return draw`<${Meeting} ...${{ kit, each, section: step === "agm_a" ? 0 : 1 }} />`;
 }
 
+/** @param {{ kit: Kit, each: Scored }} props */
 function Way({ kit, each }) {
   return draw`<p class="gs-parts">${
     WAY.filter((part) => each.points[part]).map((part) =>
@@ -36,14 +40,16 @@ function Way({ kit, each }) {
   }</p>`;
 }
 
-/** An AGM in the course of the game: the own cubes in its section; Reputation and wings were those of that day. */
+/**
+ * An AGM in the course of the game: the own cubes in its section; Reputation and wings were those of that day.
+ * @param {{ kit: Kit, each: Scored, section: number }} props
+ */
 function Meeting({ kit, each, section }) {
-  const { sections, track } = kit.table.progress;
-  const start = sections.slice(0, section).reduce((all, size) => all + size, 0);
-  const cubes = track.slice(start, start + sections[section]).filter((owner) => owner === each.seat).length;
+  const { cubes } = kit.table.progress.meetings[section][each.seat];
   return draw`<p>${kit.table.agms > section ? kit.t("score.meeting", { n: cubes }) : kit.t("score.meeting.none")}</p>`;
 }
 
+/** @param {{ kit: Kit, each: Scored }} props */
 function Cockpits({ kit, each }) {
   return draw`<ul>${
     each.ships.map((ship, at) =>
@@ -57,11 +63,13 @@ function Cockpits({ kit, each }) {
   }</ul>`;
 }
 
+/** @param {{ kit: Kit, each: Scored, player: Player }} props */
 function Developments({ kit, each, player }) {
   const rows = RESOURCES.map((kind) => `${name(kit, "resources", kind)} ${player.removed[kind]}`).join(" · ");
   return draw`<p>${rows}. ${kit.t(each.column ? "score.column" : "score.no_column", { n: each.column })}</p>`;
 }
 
+/** @param {{ kit: Kit, player: Player }} props */
 function Segments({ kit, player }) {
   const all = player.ships.flatMap(({ segments }) => segments);
   if (all.length === 0) return draw`<p>${kit.t("score.no_segments")}</p>`;
@@ -70,17 +78,20 @@ function Segments({ kit, player }) {
   }</p>`;
 }
 
+/** @param {{ kit: Kit, each: Scored }} props */
 function Progress({ kit, each }) {
   return draw`<p>${kit.t("score.cubes", { n: each.cubes })}${each.leads ? ` ${kit.t("score.leads")}` : ""} ${
     kit.t("score.wings", { n: each.wings })
   }
-    = ${(each.cubes + (each.leads ? 1 : 0)) * each.wings}</p>`;
+    = ${each.progress}</p>`;
 }
 
+/** @param {{ kit: Kit, each: Scored }} props */
 function Track({ kit, each }) {
   return draw`<p>${kit.t("score.reputation", { n: each.reputation })}</p>`;
 }
 
+/** @param {{ kit: Kit, each: Scored, player: Player }} props */
 function Supplies({ kit, each, player }) {
   const stored = RESOURCES.reduce((all, kind) => all + player.stored[kind], 0);
   return draw`<p class="gs-parts"><${Amount} kit=${kit} n=${stored} icon="resources" /><${Amount} kit=${kit}

@@ -1,4 +1,7 @@
-/** The end, told step by step: what was won on the way, AGM A and B, and the six counts of AGM C, with their figures. */
+/**
+ * The end, told step by step: what was won on the way, AGM A and B, and the six counts of AGM C, with their figures.
+ */
+/** @import { Kit, PointsView, Scored } from "../types.d.ts" */
 import { draw, Flag, useEffect, useState } from "/static/shell/lib.js";
 import { Detail } from "./detail.js";
 import { listed, names } from "../pieces.js";
@@ -6,25 +9,38 @@ import { listed, names } from "../pieces.js";
 const PACE = 2600; // ms that a step is shown before the next one
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** @type {(keyof PointsView)[]} */
 const WAY = ["start", "guests", "cockpits", "bonuses", "reputation"]; // won in the course of the game
+/** @param {PointsView} points @param {(keyof PointsView)[]} parts */
 const sum = (points, parts) => parts.reduce((all, each) => all + (points[each] ?? 0), 0);
 
 /** The points of each step, from the books of where Victory Points came from. */
+/** @type {Record<string, (points: PointsView) => number>} */
 const VALUES = {
+  /** @param {PointsView} points */
   way: (points) => sum(points, WAY),
+  /** @param {PointsView} points */
   agm_a: (points) => points.agm_a,
+  /** @param {PointsView} points */
   agm_b: (points) => points.agm_b,
+  /** @param {PointsView} points */
   cockpits: (points) => points.final_cockpits,
+  /** @param {PointsView} points */
   developments: (points) => points.developments,
+  /** @param {PointsView} points */
   segments: (points) => points.segments,
+  /** @param {PointsView} points */
   progress: (points) => points.progress,
+  /** @param {PointsView} points */
   track: (points) => points.track,
+  /** @param {PointsView} points */
   supplies: (points) => points.supplies,
 };
+/** @param {PointsView} points */
 const barOf = (points) => Object.values(VALUES).reduce((all, value) => all + Math.max(0, value(points)), 0);
 const STEPS = [...Object.keys(VALUES), "total"];
 
-/** Which step is told: they follow each other by themselves until somebody chooses one. */
+/** Which step is told: they follow each other by themselves until somebody chooses one. @param {number} last */
 function useTelling(last) {
   const [step, setStep] = useState(still.matches ? last : 0);
   const [told, setTold] = useState(still.matches);
@@ -33,15 +49,17 @@ function useTelling(last) {
     const timer = setTimeout(() => setStep(step + 1), PACE);
     return () => clearTimeout(timer);
   }, [step, told, last]);
-  return [step, (each) => {
+  /** @param {number} each */
+  const choose = (each) => {
     setTold(true);
     setStep(each);
-  }];
+  };
+  return { step, choose };
 }
 
-/** @param {{kit: object}} props   the kit of a game that is over */
+/** @param {{ kit: Kit }} props the kit of a game that is over */
 export function Scoring({ kit }) {
-  const [step, choose] = useTelling(STEPS.length - 1);
+  const { step, choose } = useTelling(STEPS.length - 1);
   if (!kit.table.scoring) return null;
   const all = kit.table.scoring.map((each, seat) => ({ ...each, seat })).sort((a, b) => b.total - a.total);
   const most = Math.max(1, ...all.map(({ points }) => barOf(points)));
@@ -54,18 +72,24 @@ export function Scoring({ kit }) {
           class=${`gs-${name}`} aria-hidden="true"></i></button></li>`
     )
   }</ol>
-    <p class="gs-telling" aria-live="polite">${now === "total" ? verdict(kit, all) : kit.t(`score.${now}.says`)}</p>
+    <p class="gs-telling" aria-live="polite">${
+    now === "total" ? verdict(kit, all) : kit.t(`score.${now}.says`, { n: kit.cards.numbers.supplies_score })
+  }</p>
     <ul class="gs-bills">${all.map((each) => draw`<${Bill} key=${each.seat} ...${{ kit, each, step, most }} />`)}</ul>
         </section>`;
 }
 
-/** One player: the points so far as a growing bar, and what the present step adds. */
+/**
+ * One player: the points so far as a growing bar, and what the present step adds.
+ * @param {{ kit: Kit, each: Scored, step: number, most: number }} props
+ */
 function Bill({ kit, each, step, most }) {
   const counted = STEPS.slice(0, Math.min(step + 1, STEPS.length - 1));
   const total = counted.reduce((all, name) => all + VALUES[name](each.points), 0);
   const now = STEPS[step];
   const won = now === "total" && kit.view.outcome?.winners.includes(each.seat);
   const adds = now === "total" ? null : VALUES[now](each.points);
+  /** @param {string} name */
   const share = (name) => (counted.includes(name) ? `${(100 * Math.max(0, VALUES[name](each.points))) / most}%` : "0");
   return draw`<li class=${names("gs-bill", won && "won")}><header><${Flag} seat=${each.seat} />
       <b>${kit.name(each.seat)}</b>
@@ -82,11 +106,11 @@ function Bill({ kit, each, step, most }) {
     <${Detail} ...${{ kit, each, step: now, values: VALUES }} /></li>`;
 }
 
-/** The last sentence: who has most, or that it is shared. */
+/** The last sentence: who has most, or that it is shared. @param {Kit} kit @param {Scored[]} all */
 function verdict(kit, all) {
   const winners = kit.view.outcome?.winners ?? [];
   if (winners.length === 0) return kit.t("score.total.says");
-  const first = all.find(({ seat }) => seat === winners[0]);
+  const first = all.find(({ seat }) => seat === winners[0]) ?? all[0];
   const gaps = { name: listed(kit, winners.map((seat) => kit.name(seat))), n: first.total };
   if (winners.length > 1) return kit.t("score.shared", gaps);
   const level = all.some(({ total, seat }) => total === first.total && seat !== first.seat);

@@ -1,7 +1,9 @@
 /** The three Company Goals: their levels with the tracker, how far everybody is, and who has accomplished them. */
+/** @import { GoalView, Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Icon, names, SeatMark, seatName, sign } from "../pieces.js";
 
+/** @param {{ kit: Kit }} props */
 export function Goals({ kit }) {
   return draw`<section class="gc-sheet gc-goals" aria-labelledby="gc-h-goals">
     <h2 id="gc-h-goals">${kit.t("goals")} <small>${kit.t("goals.legend")}</small></h2>
@@ -13,10 +15,12 @@ export function Goals({ kit }) {
   }</ol></section>`;
 }
 
-function Goal({ kit, at, measure, levels, level, values, done }) {
+/** @param {{ kit: Kit, at: number } & GoalView} props */
+function Goal({ kit, at, ...goal }) {
+  const { measure, levels, level, values, done, ready } = goal;
   const target = `goal-${at + 1}`;
-  const label = `${kit.t(`goals.measure.${measure}`)}: ${goalWords(kit, { levels, level, values, done })}`;
-  return draw`<li><button class=${names("gc-goal", sign(kit, target), done[kit.seat] && "won")}
+  const label = `${kit.t(`goals.measure.${measure}`)}: ${goalWords(kit, goal)}`;
+  return draw`<li><button class=${names("gc-goal", sign(kit, target), done[kit.seat ?? -1] && "won")}
       ...${kit.press(target, { label, wish: `goal ${at + 1}` })}>
     <b>${kit.t(`goals.measure.${measure}`)}</b>
     <span class="gc-ths">${
@@ -28,24 +32,31 @@ function Goal({ kit, at, measure, levels, level, values, done }) {
     <span class="gc-gvs">${
     values.map((value, seat) =>
       draw`<${Value} key=${seat} kit=${kit} seat=${seat} value=${value}
-      done=${done[seat]} ready=${value >= levels[level]} />`
+      done=${done[seat]} ready=${ready[seat]} />`
     )
   }</span></button></li>`;
 }
 
-/** How far a seat is; a tick where it has accomplished the goal. */
+/**
+ * How far a seat is; a tick where it has accomplished the goal.
+ * @param {{ kit: Kit, seat: number, value: number, done: boolean, ready: boolean }} props
+ */
 function Value({ kit, seat, value, done, ready }) {
-  return draw`<span class=${names("gc-gv", seat === kit.seat && "you", !done && ready && "ready")}>
+  return draw`<span class=${names("gc-gv", seat === kit.seat && "you", ready && "ready")}>
     <${SeatMark} seat=${seat} />${done ? draw`<${Icon} name="check" />` : value}</span>`;
 }
 
-/** "6 needed now. Mira 4, Jonas done." */
-export function goalWords(kit, { levels, level, values, done }) {
+/**
+ * "6 needed now. Mira 4, Jonas done."
+ * @param {Kit} kit
+ * @param {{ needed: number, values: number[], done: boolean[] }} given
+ */
+export function goalWords(kit, { needed, values, done }) {
   const each = values.map((value, seat) =>
     kit.t(done[seat] ? "goals.done" : "goals.value", {
       name: seatName(kit, seat),
       n: value,
     })
   );
-  return `${kit.t("goals.now", { n: levels[level] })} ${each.join(", ")}.`;
+  return `${kit.t("goals.now", { n: needed })} ${each.join(", ")}.`;
 }

@@ -18,5 +18,5 @@ const SEAMS = `
 
 const BROKEN = new Map(SEAMS.map((word) => [word.replaceAll("|", ""), word.replaceAll("|", "\u00ad")]));
 
-/** The same words with soft hyphens: for the eye only, spoken labels keep the plain ones. */
+/** The same words with soft hyphens: for the eye only, spoken labels keep the plain ones. @param {string} words */
 export const soft = (words) => words.replace(/\p{L}{8,}/gu, (word) => BROKEN.get(word) ?? word);

@@ -1,10 +1,12 @@
 /** The Agenda display: four spaces with a bonus each, the deck, and the discard pile, open to all. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { entry, Icon, name, names, short, sign } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
 import { gainWords } from "./words.js";
 
+/** @param {{ kit: Kit }} props */
 export function Agenda({ kit }) {
   const { agenda, deck, discard } = kit.table;
   const spaces = agenda.map((id, space) => ({ id, space })).reverse();
@@ -22,25 +24,16 @@ export function Agenda({ kit }) {
         ...${pick(kit, "agenda-discard", { label: pile, wish: "draw discard" })}>${pile}</button></p></section>`;
 }
 
-/** While a refill is asked for, or its order of discarding, the button that does it. */
+/** While a refill is asked for, or its order of discarding, the button that does it. @param {{ kit: Kit }} props */
 function Refill({ kit }) {
   if (kit.can("agenda-refill").length === 0) return null;
-  const rest = kit.table.asked?.what === "discard_order";
-  const label = kit.t(rest ? "agenda.rest" : "agenda.refill", { gains: gainWords(kit, emptyGains(kit)) });
+  const rest = kit.view.kind === "discard_order";
+  const label = kit.t(rest ? "agenda.rest" : "agenda.refill", { gains: gainWords(kit, kit.table.agenda_refill) });
   return draw`<button class=${names("gc-mini", sign(kit, "agenda-refill"))} ...${kit.press("agenda-refill", { label })}>
     ${kit.t(rest ? "agenda.rest.short" : "agenda.refill.short")}</button>`;
 }
 
-/** The bonuses of all empty spaces together. */
-function emptyGains(kit) {
-  const gains = {};
-  kit.cards.displays.agenda.forEach((bonus, space) => {
-    if (kit.table.agenda[space] !== null) return;
-    for (const [icon, n] of Object.entries(bonus)) gains[icon] = (gains[icon] ?? 0) + n;
-  });
-  return gains;
-}
-
+/** @param {{ kit: Kit, id: string | null, space: number }} props */
 function Space({ kit, id, space }) {
   const target = `agenda-${space + 1}`;
   const bonus = kit.cards.displays.agenda[space];
@@ -52,13 +45,16 @@ function Space({ kit, id, space }) {
       <span class="gc-agb"><b>${kit.t("works.empty")}</b><small>${pays}</small></span></button></li>`;
   }
   const label = kit.t("agenda.card", { name: name(kit, "agenda", id), text: short(kit, "agenda", id) });
-  const wish = kit.table.asked?.what === "discard_order" ? `discard ${space + 1}` : `draw ${space + 1}`;
+  const wish = kit.view.kind === "discard_order" ? `discard ${space + 1}` : `draw ${space + 1}`;
   return draw`<li><button class=${names("gc-ag", sign(kit, target))} data-fly=${id.toLowerCase()}
       ...${kit.press(target, { label, wish })}>
     ${edge}<${CardWords} kit=${kit} id=${id} /></button></li>`;
 }
 
-/** A card's name, what it does in a line, and the Resource it can be played for instead. */
+/**
+ * A card's name, what it does in a line, and the Resource it can be played for instead.
+ * @param {{ kit: Kit, id: string }} props
+ */
 export function CardWords({ kit, id }) {
   const { resource } = entry(kit, "agenda", id);
   return draw`<span class="gc-agb"><b>${soft(name(kit, "agenda", id))}</b><small>

@@ -1,12 +1,15 @@
 /** What the things of works, marketing and tracks are, for a hover or a long press. */
-import { forecast, forecastWords, sectionsOf } from "../tracks/progress.js";
+/** @import { GuestType, Kit } from "../types.d.ts" */
+/** @import { BillLine, SegmentBill } from "../view.d.ts" */
+/** @import { Explanation, Gaps } from "/static/shell/types.d.ts" */
+import { forecastWords } from "../tracks/progress.js";
 import { goalWords } from "../tracks/goals.js";
 import { cruiseWords } from "../marketing/index.js";
 import { kindWords } from "../marketing/queue.js";
-import { amount, entry, listed, name, text } from "../pieces.js";
-import { guestPrice, segmentBill, ticketGains } from "./prices.js";
-import { blueprintWords, borrowingAt, gainWords, iconAt, pointsAt, whenWords } from "./words.js";
+import { amount, entry, listed, name, sourceName, text } from "../pieces.js";
+import { blueprintWords, borrowingAt, gainWords, iconAt, lineWords, pointsAt, whenWords } from "./words.js";
 
+/** @type {Record<string, (kit: Kit, ...words: string[]) => Explanation | null>} */
 const KINDS = {
   blueprint: aboutSlot,
   own: aboutOwn,
@@ -16,6 +19,7 @@ const KINDS = {
   cruise: aboutCruise,
   guest: aboutGuest,
   queue: aboutQueue,
+  /** @param {Kit} kit */
   office: (kit) => said(kit, "office"),
   day: aboutDay,
   track: aboutTrack,
@@ -24,39 +28,50 @@ const KINDS = {
   goal: aboutGoal,
 };
 
-/** A title and a sentence or two, or null for what lies elsewhere. */
+/** A title and a sentence or two, or null for what lies elsewhere. @param {Kit} kit @param {string} target */
 export function explainWorks(kit, target) {
   const [kind, ...words] = target.split("-");
   return KINDS[kind]?.(kit, ...words) ?? null;
 }
 
+/** @param {Kit} kit @param {string} key @param {Gaps} [gaps] */
 const said = (kit, key, gaps) => ({ title: kit.t(`told.${key}.title`, gaps), text: kit.t(`told.${key}`, gaps) });
 
 // -- works ----------------------------------------------------------------------------------------------------
 
+/** @param {Kit} kit @param {string} number */
 function aboutSlot(kit, number) {
   const slot = Number(number) - 1;
   const id = kit.table.blueprints[slot];
-  return id ? aboutBlueprint(kit, id, slot) : null;
+  const bill = kit.table.prices.display[slot];
+  return id && bill ? aboutBlueprint(kit, id, bill, "told.display") : null;
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutOwn(kit, word) {
   const id = word.toUpperCase();
-  return entry(kit, "blueprints", id) ? aboutBlueprint(kit, id, null) : null;
+  const bill = kit.table.prices.own[id];
+  return bill ? aboutBlueprint(kit, id, bill, "told.own_blueprint") : null;
 }
 
-/** What it prints, and what building it would cost now. */
-function aboutBlueprint(kit, id, slot) {
-  const { lines, money, reputation } = segmentBill(kit, id, slot);
-  const sum = lines.map(({ says, money: part }) => `${says} ${part < 0 ? `−${-part}` : part}`).join(", ");
+/**
+ * What it prints, and what building it would cost now.
+ * @param {Kit} kit
+ * @param {string} id
+ * @param {SegmentBill} bill
+ * @param {string} where
+ */
+function aboutBlueprint(kit, id, { lines, money, reputation }, where) {
+  const sum = lines.map((line) => `${lineWords(kit, line)} ${line.money < 0 ? `−${-line.money}` : line.money}`)
+    .join(", ");
   const price = reputation ? kit.t("told.price.both", { money, reputation, sum }) : kit.t("told.price", { money, sum });
-  const where = kit.t(slot === null ? "told.own_blueprint" : "told.display");
-  return { title: name(kit, "blueprints", id), text: `${blueprintWords(kit, id)}. ${price} ${where}` };
+  return { title: name(kit, "blueprints", id), text: `${blueprintWords(kit, id)}. ${price} ${kit.t(where)}` };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutAgenda(kit, word) {
   if (word === "discard" || word === "deck") return said(kit, `agenda_${word}`);
-  if (word === "refill") return said(kit, kit.table.asked?.what === "discard_order" ? "agenda_rest" : "agenda_refill");
+  if (word === "refill") return said(kit, kit.view.kind === "discard_order" ? "agenda_rest" : "agenda_refill");
   const space = Number(word) - 1;
   const id = kit.table.agenda[space];
   const gains = gainWords(kit, kit.cards.displays.agenda[space]);
@@ -72,6 +87,7 @@ function aboutAgenda(kit, word) {
   };
 }
 
+/** @param {Kit} kit @param {string} number */
 function aboutPair(kit, number) {
   const at = Number(number) - 1;
   const cockpit = kit.table.cockpits[at];
@@ -82,44 +98,50 @@ function aboutPair(kit, number) {
   return { title: kit.t("told.pair.title"), text: `${text(kit, "cockpits", cockpit)} ${brings}` };
 }
 
+/** @param {Kit} kit */
 function aboutRefresh(kit) {
-  const { asked } = kit.table;
-  return said(kit, asked?.what === "refresh" ? "refresh_marked" : "refresh", { n: kit.cards.numbers.refresh });
+  return said(kit, kit.view.kind === "refresh_blueprints" ? "refresh_marked" : "refresh", {
+    n: kit.cards.numbers.refresh,
+  });
 }
 
 // -- marketing ------------------------------------------------------------------------------------------------
 
+/** @param {Kit} kit @param {string} word */
 function aboutCruise(kit, word) {
   const place = kit.table.cruises.find(({ cruise }) => cruise?.toLowerCase() === word);
   if (!place) return null;
-  const { money, kinds } = ticketGains(kit, place.cruise);
+  const { money = 0, kinds = [] } = place.ticket ?? {};
   const gaps = { money: amount(kit, money, "money"), kinds: kindWords(kit, kinds) };
-  const says = cruiseWords(kit, place.cruise, place.guests, place.consultant);
+  const says = cruiseWords(kit, place);
   return { title: kit.t("told.cruise.title"), text: `${says} ${kit.t("told.cruise", gaps)}` };
 }
 
+/** @param {string} place */
 const sectionOf = (place) => (place === "supply" ? 3 : Number(place) - 1);
 
-/** What a Guest of this place costs, and what lowers it. */
+/** What a Guest of this place costs, and what lowers it. @param {Kit} kit @param {string} place */
 function priceWords(kit, place) {
-  const { printed, price, why } = guestPrice(kit, sectionOf(place));
+  const { printed, price, lowered_by: why } = kit.table.prices.guests[sectionOf(place)];
   const ads = amount(kit, price, "ads");
   if (why.length === 0) return kit.t("told.guest_price", { ads });
-  return kit.t("told.guest_less", { ads, printed, why: listed(kit, why) });
+  return kit.t("told.guest_less", { ads, printed, why: listed(kit, why.map((id) => sourceName(kit, id))) });
 }
 
+/** @param {Kit} kit @param {string} place */
 function aboutQueue(kit, place) {
   const section = sectionOf(place);
   const title = kit.t(section === 3 ? "queue.supply" : "queue.section", { n: section + 1 });
   return { title, text: `${priceWords(kit, place)} ${kit.t(section === 3 ? "told.supply" : "told.queue")}` };
 }
 
+/** @param {Kit} kit @param {string} place @param {string} word */
 function aboutGuest(kit, place, word) {
-  const type = word?.toUpperCase();
+  const type = /** @type {GuestType} */ (word?.toUpperCase());
   if (!entry(kit, "guests", type)) return null;
   const says = [priceWords(kit, place)];
-  if (kit.table.asked?.what === "ticket") {
-    const { money, kinds } = ticketGains(kit, kit.table.cruises[kit.table.asked.space].cruise);
+  if (kit.view.kind === "sell_ticket") {
+    const { money = 0, kinds = [] } = kit.table.cruises[kit.table.question?.space ?? -1]?.ticket ?? {};
     const key = kinds.includes(type) ? "told.ticket_match" : "told.ticket";
     says.push(kit.t(key, { money: amount(kit, money, "money") }));
   }
@@ -127,37 +149,41 @@ function aboutGuest(kit, place, word) {
   return { title: kit.t("unit.one_guest", { kind: name(kit, "guests", type) }), text: says.join(" ") };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutDay(kit, word) {
-  const type = word.toUpperCase();
+  const type = /** @type {GuestType} */ (word.toUpperCase());
   const gain = name(kit, "guest_bonuses", kit.table.bonuses[type]);
   return { title: `${kit.t("unit.day")}: ${name(kit, "guests", type)}`, text: kit.t("told.day", { gain }) };
 }
 
 // -- tracks ---------------------------------------------------------------------------------------------------
 
+/** @param {Kit} kit */
 function aboutTrack(kit) {
   return said(kit, kit.table.now.track_used && kit.table.turn === kit.seat ? "track_used" : "track");
 }
 
+/** @param {Kit} kit @param {string} number */
 function aboutStep(kit, number) {
   const at = Number(number);
   const icon = iconAt(kit, at);
   const says = [kit.t("told.step", { borrowing: borrowingAt(kit, at), points: pointsAt(kit, at) })];
   if (icon) says.push(kit.t("told.step_icon", { gain: amount(kit, 1, icon) }));
   if (at === 0) says.push(kit.t("told.step_first"));
-  if (at === kit.cards.reputation.most) says.push(kit.t("told.step_last"));
+  if (at === kit.table.reputation.icons.length - 1) says.push(kit.t("told.step_last"));
   return { title: `${kit.t("rep")} ${at}`, text: says.join(" ") };
 }
 
+/** @param {Kit} kit @param {string} word */
 function aboutProgress(kit, word) {
   const title = kit.t("progress");
-  if (word === "next") return { title, text: forecastWords(kit, forecast(kit)) };
+  if (word === "next") return { title, text: forecastWords(kit) };
   const at = Number(word) - 1;
-  const free = sectionsOf(kit.table)[at].filter((owner) => owner === null).length;
   const key = at < kit.table.agms ? "told.progress.held" : at === 2 ? "told.progress.end" : "told.progress.agm";
-  return { title, text: kit.t(key, { letter: "ABC"[at], n: free }) };
+  return { title, text: kit.t(key, { letter: "ABC"[at], n: kit.table.progress.until[at] }) };
 }
 
+/** @param {Kit} kit @param {string} number */
 function aboutGoal(kit, number) {
   const goal = kit.table.goals[Number(number) - 1];
   if (!goal) return null;

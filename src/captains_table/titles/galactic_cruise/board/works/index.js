@@ -1,4 +1,5 @@
 /** The Works: the Blueprint display, the Agenda display with its piles, and the pairs that become new Ships. */
+/** @import { GainsView, Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { entry, Icon, names, short, sign } from "../pieces.js";
@@ -6,12 +7,13 @@ import { Agenda } from "./agenda.js";
 import { Blueprints } from "./blueprints.js";
 import { gainWords } from "./words.js";
 
+/** @param {{ kit: Kit }} props */
 export function Works({ kit }) {
   return draw`<section class="gc-yard" aria-label=${kit.t("works.label")}><div class="gc-yard-in">
     <${Blueprints} kit=${kit} /><${Agenda} kit=${kit} /><${Pairs} kit=${kit} /></div></section>`;
 }
 
-/** Cockpits with their Engines, the top pair first. */
+/** Cockpits with their Engines, the top pair first. @param {{ kit: Kit }} props */
 function Pairs({ kit }) {
   const { cockpits, engines, pair_stack: stack } = kit.table;
   const from = cockpits.map((cockpit, at) => ({ at, cockpit, engine: engines[at] })).reverse();
@@ -21,6 +23,7 @@ function Pairs({ kit }) {
     <ol>${from.map((pair) => draw`<${Pair} key=${pair.at} kit=${kit} ...${pair} />`)}</ol></section>`;
 }
 
+/** @param {{ kit: Kit, at: number, cockpit: string | null, engine: string | null }} props */
 function Pair({ kit, at, cockpit, engine }) {
   if (!cockpit || !engine) return draw`<li class="gc-pair none">${kit.t("works.pair.none")}</li>`;
   const target = `pair-${at + 1}`;
@@ -38,5 +41,5 @@ function Pair({ kit, at, cockpit, engine }) {
     <span class="gc-pc"><b>${number} ${unit}</b> ${soft(rest.join(" "))}</span></button></li>`;
 }
 
-/** {money: 2, ads: 1} as money, money, ads: an Engine gives three things at most. */
+/** {money: 2, ads: 1} as money, money, ads: an Engine gives three things at most. @param {GainsView} gain */
 const singles = (gain) => Object.entries(gain).flatMap(([icon, n]) => Array(n).fill(icon));

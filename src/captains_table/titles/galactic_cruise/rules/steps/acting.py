@@ -14,11 +14,11 @@ def begin_action(game: GalacticCruise, action: int) -> None:
 
 
 def end_action(game: GalacticCruise, seat: int) -> None:
-    give_after(game, seat)
+    give_pending_reputation(game, seat)
     clear(game)
 
 
-def give_after(game: GalacticCruise, seat: int) -> None:
+def give_pending_reputation(game: GalacticCruise, seat: int) -> None:
     """The Reputation that comes once something is done."""
     if game.after:
         game.players[seat].praise(game.after, game.options.reputation_most)

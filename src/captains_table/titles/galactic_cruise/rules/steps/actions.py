@@ -37,7 +37,7 @@ from captains_table.titles.galactic_cruise.rules.network import actions_at, meet
 from captains_table.titles.galactic_cruise.rules.notation import ACTION_WORDS, describe_text
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import begin_action
-from captains_table.titles.galactic_cruise.rules.steps.agenda import DRAW_CARD, REFILL_AGENDA, sources
+from captains_table.titles.galactic_cruise.rules.steps.agenda import DRAW_CARD, REFILL_AGENDA, drawable_now
 from captains_table.titles.galactic_cruise.rules.steps.cards import play_text
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import (
@@ -98,16 +98,16 @@ def possible(game: GalacticCruise, seat: int, action: int, discount: int, flags:
     if action == ADVERTISE:
         return can_advertise(game, seat, discount, flags)
     if action == DRAW:
-        return len(sources(game, seat, flags)) > 0
+        return len(drawable_now(game, seat, flags)) > 0
     return True
 
 
-def helpers(game: GalacticCruise, seat: int, action: int, discount: int, flags: int) -> list[int]:
+def enabling_cards(game: GalacticCruise, seat: int, action: int, discount: int, flags: int) -> list[int]:
     """Cards of the hand bound to this action without which it would not be possible (GC-8.5)."""
     cards = [card for card in game.players[seat].hand if game.options.card_bound[card] == action]
     if not cards:
         return []
-    enough = [with_cards(game, seat, action, discount, flags, cards, chosen) for chosen in range(1 << len(cards))]
+    enough = [possible_with(game, seat, action, discount, flags, cards, chosen) for chosen in range(1 << len(cards))]
     found = []
     for k, card in enumerate(cards):
         bit = 1 << k
@@ -116,7 +116,7 @@ def helpers(game: GalacticCruise, seat: int, action: int, discount: int, flags: 
     return found
 
 
-def with_cards(
+def possible_with(
     game: GalacticCruise, seat: int, action: int, discount: int, flags: int, cards: list[int], chosen: int
 ) -> bool:
     """Whether the action is possible once these cards (a bit each) have been played for their texts."""
@@ -141,19 +141,19 @@ def with_cards(
 
 def can_take(game: GalacticCruise, seat: int, action: int) -> bool:
     """Between actions: whether this one could be chosen now."""
-    return possible(game, seat, action, 0, 0) or len(helpers(game, seat, action, 0, 0)) > 0
+    return possible(game, seat, action, 0, 0) or len(enabling_cards(game, seat, action, 0, 0)) > 0
 
 
 def begin(game: GalacticCruise, seat: int, action: int) -> None:
     game.emit("action", seat, {"action": action})
     begin_action(game, action)
     if possible(game, seat, action, 0, 0):
-        first(game, seat, action)
+        ask_first_question(game, seat, action)
     else:
         game.push(seat, REQUIRED_CARD)
 
 
-def first(game: GalacticCruise, seat: int, action: int) -> None:
+def ask_first_question(game: GalacticCruise, seat: int, action: int) -> None:
     """Ask the first question of an action."""
     if action == DEVELOPMENT:
         game.push(seat, BUILD_DEVELOPMENT)
@@ -193,11 +193,11 @@ class RequiredCard(Decision):
         return True
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        return helpers(game, seat, game.action, game.discount, game.flags)
+        return enabling_cards(game, seat, game.action, game.discount, game.flags)
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         play_text(game, seat, choice)
-        go_on(game, seat)
+        continue_action(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.action != NOTHING
@@ -209,9 +209,9 @@ class RequiredCard(Decision):
         return ask("obliged", "GC-8.5", action=game.action)
 
 
-def go_on(game: GalacticCruise, seat: int) -> None:
+def continue_action(game: GalacticCruise, seat: int) -> None:
     if possible(game, seat, game.action, game.discount, game.flags):
-        first(game, seat, game.action)
+        ask_first_question(game, seat, game.action)
     else:
         game.push(seat, REQUIRED_CARD)
 
@@ -261,4 +261,4 @@ class ChooseAction(Decision):
         return ask(key, "GC-8.2", "GC-8.3", site=game.site)
 
 
-ACTIONS_LEFT: Final = (ChooseAction(0, 0), ChooseAction(1, 0), ChooseAction(2, 0))
+TWO_ACTIONS: Final = ChooseAction(2, 0)  # GC-8.2

@@ -35,7 +35,7 @@ from captains_table.titles.galactic_cruise.rules.steps.decision import (
     at_destination,
     has_ships,
 )
-from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, gain
+from captains_table.titles.galactic_cruise.rules.steps.gaining import gain, worker_comes_home
 from captains_table.titles.galactic_cruise.rules.trips import (
     day_gains,
     destination_ahead,
@@ -292,4 +292,4 @@ def return_to_earth(game: GalacticCruise, seat: int, number: int) -> None:
     ship.pilot = NOBODY
     game.flown &= ~(1 << number)
     if pilot != BY_ITSELF:
-        come_home(game, seat, pilot == AN_EXPERT)
+        worker_comes_home(game, seat, pilot == AN_EXPERT)

@@ -25,7 +25,7 @@ DONE: Final = 99
 FROM_PILE: Final = 10  # + card: Second Opinion
 
 
-def sources(game: GalacticCruise, seat: int, flags: int) -> list[int]:
+def drawable_now(game: GalacticCruise, seat: int, flags: int) -> list[int]:
     """Spaces of the display and the discard pile; with Second Opinion every card of it but those played this turn."""
     if not flags & WHOLE_PILE:
         return drawable(game, seat, False)
@@ -43,7 +43,7 @@ class DrawCard(Decision):
         return True
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        found = sources(game, seat, game.flags)
+        found = drawable_now(game, seat, game.flags)
         return [*found, DONE] if game.items else found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
@@ -56,7 +56,7 @@ class DrawCard(Decision):
             else:
                 draw(game, seat, choice, False)
             game.items += 1
-            if game.items < self.most(game) and sources(game, seat, game.flags):
+            if game.items < self.most(game) and drawable_now(game, seat, game.flags):
                 game.push(seat, DRAW_CARD)
                 return
         end_action(game, seat)

@@ -25,7 +25,7 @@ from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 
 
-def brings(game: GalacticCruise, seat: int, area: int) -> bool:
+def is_of_use(game: GalacticCruise, seat: int, area: int) -> bool:
     """Whether a walkway or Technology could be of use before the turn ends."""
     if area < SITES:
         return game.phase == ADVANCING or acts_again(game, seat)

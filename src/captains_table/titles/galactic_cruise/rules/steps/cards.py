@@ -41,9 +41,10 @@ from captains_table.titles.galactic_cruise.data.ids import (
     WHOLE_PILE,
 )
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import effect_value
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, has_ships
-from captains_table.titles.galactic_cruise.rules.steps.gaining import fund, gain, gain_resources
+from captains_table.titles.galactic_cruise.rules.steps.gaining import gain, gain_resources, give_funding
 from captains_table.titles.galactic_cruise.rules.steps.stores import BUY_ADS, BUY_RESOURCES
 from captains_table.titles.galactic_cruise.rules.trips import day_gains
 
@@ -61,7 +62,7 @@ FLAGS: Final = {
 }
 
 
-def lay(game: GalacticCruise, seat: int, card: int) -> None:
+def discard_played(game: GalacticCruise, seat: int, card: int) -> None:
     """GC-10.2, 9.11.2: a card played goes onto the discard pile, and may not be drawn again this turn."""
     game.lay_down(seat, card)
     game.played |= 1 << card
@@ -70,7 +71,7 @@ def lay(game: GalacticCruise, seat: int, card: int) -> None:
 def play_resource(game: GalacticCruise, seat: int, card: int) -> None:
     """GC-10.4, R66: without room the unit is lost, as with every gain (GC-2.13)."""
     kind = game.options.card_resource[card]
-    lay(game, seat, card)
+    discard_played(game, seat, card)
     game.emit("plays_resource", seat, {"card": card, "kind": kind})
     if game.room(seat, kind) > 0:
         game.players[seat].stored[kind] += 1
@@ -84,7 +85,7 @@ def play_text(game: GalacticCruise, seat: int, card: int) -> None:
     effect = options.card_effect[card]
     value = options.card_value[card]
     player = game.players[seat]
-    lay(game, seat, card)
+    discard_played(game, seat, card)
     game.emit("plays", seat, {"card": card})
     game.flags |= FLAGS.get(effect, 0)
     if effect == GAIN:
@@ -102,7 +103,7 @@ def play_text(game: GalacticCruise, seat: int, card: int) -> None:
         game.after += value
     elif effect == FUNDING:
         if options.card_bound[card] == RECALL:
-            fund(game, seat, value)
+            give_funding(game, seat, value)
         else:
             game.funding += value
     elif effect == PER_GUEST:
@@ -129,7 +130,7 @@ class GalaGuest(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         ship = game.players[seat].ships[game.day]
         game.emit("gala", seat, {"type": choice})
-        gain(game, seat, day_gains(game, seat, ship, choice))
+        gain(game, seat, day_gains(game, seat, ship, choice), effect_value(game, GALA))
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.day >= 0 and has_ships(game, seat, 1 << game.day)

@@ -76,6 +76,6 @@ def at_destination(game: GalacticCruise, seat: int, ship: int) -> bool:
     return trip.stop != NOTHING and game.options.cruise_stops[trip.cruise][trip.stop] < DAY_IN_SPACE
 
 
-def lifts(game: GalacticCruise, seat: int) -> bool:
+def is_launching(game: GalacticCruise, seat: int) -> bool:
     """Whether a Ship of this seat is being launched."""
     return seat == game.turn and 0 <= game.lifting < len(game.players[seat].ships)

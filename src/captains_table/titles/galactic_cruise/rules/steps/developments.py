@@ -23,15 +23,15 @@ from captains_table.titles.galactic_cruise.rules.prices import (
     bonus_units,
     development_cost,
     expert_cost,
-    sources,
+    units_at_hand,
     units_crossed,
 )
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.acting import end_action, give_after
+from captains_table.titles.galactic_cruise.rules.steps.acting import end_action, give_pending_reputation
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_RESOURCE, AMOUNT, AN_AREA, Decision
-from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, fund, gain_resources
+from captains_table.titles.galactic_cruise.rules.steps.gaining import gain_resources, give_funding, worker_comes_home
 
-SPOTS: Final = len(AREAS)
+AREA_COUNT: Final = len(AREAS)
 DECLINE: Final = 99
 FIRST_THERE: Final = 1  # Reputation for the first Development in an area (GC-9.1.5)
 
@@ -43,17 +43,17 @@ def can_build(game: GalacticCruise, seat: int, discount: int, used: int = 0) -> 
     return False
 
 
-def places(game: GalacticCruise, seat: int, discount: int) -> list[int]:
+def buildable(game: GalacticCruise, seat: int, discount: int) -> list[int]:
     """GC-9.1.1, 9.1.3: row * SPOTS + area"""
     areas = free_areas(game, seat)
     found = []
     for row in range(len(RESOURCES)):
         if affordable_row(game, seat, row, discount):
-            found += [row * SPOTS + area for area in areas]
+            found += [row * AREA_COUNT + area for area in areas]
     return found
 
 
-def place(game: GalacticCruise, seat: int, row: int, area: int) -> None:
+def place_development(game: GalacticCruise, seat: int, row: int, area: int) -> None:
     """GC-9.1.4, 9.1.5"""
     player = game.players[seat]
     first = game.areas[area] == 0
@@ -86,7 +86,7 @@ class BuildDevelopment(Decision):
         return game.options.components.builder_discount if self.builds else game.discount
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        found = places(game, seat, self.off(game))
+        found = buildable(game, seat, self.off(game))
         return [*found, DECLINE] if self.builds or game.items else found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
@@ -94,7 +94,7 @@ class BuildDevelopment(Decision):
             game.emit("declines_site", seat)
             end_action(game, seat)
             return
-        row, area = divmod(choice, SPOTS)
+        row, area = divmod(choice, AREA_COUNT)
         ask_payment(game, seat, PayDevelopment(row, area, 0, self.builds))
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
@@ -103,7 +103,7 @@ class BuildDevelopment(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
             return answer("no site", {}, "no-site", "no_site")
-        row, area = divmod(choice, SPOTS)
+        row, area = divmod(choice, AREA_COUNT)
         cost = development_cost(game, seat, row, self.off(game))
         where = {"resource": RESOURCES[row], "area": AREAS[area]}
         target = f"area-{AREA_WORDS[area]}"
@@ -126,10 +126,10 @@ def resource_steps(game: GalacticCruise, seat: int) -> list[int]:
     reputation = game.players[seat].reputation
     if game.track_used:
         return []
-    return [reputation - k + 1 for k in range(reputation, 0, -1) if game.options.track[k] == ANY_RESOURCE]
+    return [reputation - k + 1 for k in range(reputation, 0, -1) if game.options.track_icons[k] == ANY_RESOURCE]
 
 
-def spend_track(game: GalacticCruise, seat: int, steps: int) -> int:
+def spend_track_bonus(game: GalacticCruise, seat: int, steps: int) -> int:
     """The track bonus of type Resource, spent in this instant: how many units it brings."""
     player = game.players[seat]
     units = units_crossed(game, player.reputation, steps, ANY_RESOURCE)
@@ -176,9 +176,9 @@ class PayDevelopment(Decision):
         due = self.due(game, seat)
         most = min(due, player.stored[self.row])
         found = [k for k in range(most + 1) if due - k <= player.money]
-        if due and due <= player.money + sources(game, seat, self.row):
+        if due and due <= player.money + units_at_hand(game, seat, self.row):
             found += [CARD + card for card in player.hand if game.options.card_resource[card] == self.row]
-            rest = player.money + sources(game, seat, self.row) - bonus_units(game, player)
+            rest = player.money + units_at_hand(game, seat, self.row) - bonus_units(game, player)
             for steps in resource_steps(game, seat):
                 if due - units_crossed(game, player.reputation, steps, ANY_RESOURCE) <= rest:
                     found.append(STEPS + steps)
@@ -187,7 +187,7 @@ class PayDevelopment(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         due = self.due(game, seat)
         if choice >= STEPS:
-            units = spend_track(game, seat, choice - STEPS)
+            units = spend_track_bonus(game, seat, choice - STEPS)
             used = min(units, due)
             ask_payment(game, seat, PayDevelopment(self.row, self.area, self.covered + used, self.builds))
             gain_resources(game, seat, units - used)
@@ -212,16 +212,16 @@ class PayDevelopment(Decision):
         self.built(game, seat)
 
     def built(self, game: GalacticCruise, seat: int) -> None:
-        place(game, seat, self.row, self.area)
+        place_development(game, seat, self.row, self.area)
         if self.builds == 0:  # Government Grant and Ribbon Cutting are for one Development
             game.discount = 0
-            give_after(game, seat)
+            give_pending_reputation(game, seat)
         if self.builds > 1:
             game.push(seat, BuildDevelopment(self.builds - 1))
             return
         if self.builds == 0:
             game.items += 1
-            if game.items <= game.extra and places(game, seat, game.discount):
+            if game.items <= game.extra and buildable(game, seat, game.discount):
                 game.push(seat, BUILD_DEVELOPMENT)
                 return
         end_action(game, seat)
@@ -307,8 +307,8 @@ class HireExpert(Decision):
         game.emit("hires", seat, {"side": choice, "amount": cost})
         bonuses = game.funding
         end_action(game, seat)
-        fund(game, seat, bonuses)
-        come_home(game, seat, True)
+        give_funding(game, seat, bonuses)
+        worker_comes_home(game, seat, True)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.action == EXPERT

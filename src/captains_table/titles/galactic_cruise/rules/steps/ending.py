@@ -29,7 +29,7 @@ class EndTurn(Decision):
         game.players[seat].recalled = False
         check_goals(game, seat)
         if not game.stacks[seat]:
-            tidy(game, seat)
+            clean_up(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn
@@ -86,7 +86,7 @@ class AccomplishGoals(Decision):
             if goals_met(game, seat):
                 game.push(seat, self)
                 return
-        tidy(game, seat)
+        clean_up(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn
@@ -107,7 +107,7 @@ ACCOMPLISH_GOALS: Final = AccomplishGoals()
 # -- clean-up ------------------------------------------------------------------------------------------------
 
 
-def tidy(game: GalacticCruise, seat: int) -> None:
+def clean_up(game: GalacticCruise, seat: int) -> None:
     """GC-4.5: Blueprints first, then the hand; after the last flight nothing is discarded any more."""
     player = game.players[seat]
     if game.phase != ENDING:
@@ -132,7 +132,7 @@ class DiscardBlueprint(Decision):
         player.blueprints = tuple([each for each in player.blueprints if each != choice])
         game.blueprint_discard.append(choice)
         game.emit("discards_blueprint", seat, {"blueprint": choice})
-        tidy(game, seat)
+        clean_up(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.phase == ENDING

@@ -27,10 +27,10 @@ from captains_table.titles.galactic_cruise.rules.network import actions_at, borr
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, card_code, card_target, describe_text
 from captains_table.titles.galactic_cruise.rules.prices import units_crossed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import ACTIONS_LEFT, RequiredCard, can_take
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction, RequiredCard, can_take
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, move
-from captains_table.titles.galactic_cruise.rules.steps.borrowing import brings
-from captains_table.titles.galactic_cruise.rules.steps.cards import lay, play_resource, play_text
+from captains_table.titles.galactic_cruise.rules.steps.borrowing import is_of_use
+from captains_table.titles.galactic_cruise.rules.steps.cards import discard_played, play_resource, play_text
 from captains_table.titles.galactic_cruise.rules.steps.decision import BLUEPRINT_SLOTS, Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, pay_if_free
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
@@ -58,19 +58,19 @@ class FreeActs(Decision):
     kind: ClassVar[str] = "free_acts"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        found = acts(game, seat)
+        found = allowed_acts(game, seat)
         fragile = [step for step in game.stacks[seat] if isinstance(step, Decision) and step.fragile()]
         if not fragile or not found:
             return found
-        return [act for act in found if survives(game, seat, act, fragile[-1])]
+        return [act for act in found if leaves_an_answer(game, seat, act, fragile[-1])]
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice >= TEXT:
             card = choice - TEXT
             if game.options.card_effect[card] == OVERTIME:
-                lay(game, seat, card)
+                discard_played(game, seat, card)
                 game.emit("plays", seat, {"card": card})
-                game.push(seat, ACTIONS_LEFT[1])
+                game.push(seat, ChooseAction(game.options.card_value[card], 0))
             else:
                 play_text(game, seat, card)
                 pay_if_free(game, seat)
@@ -127,7 +127,7 @@ class FreeActs(Decision):
 FREE_ACTS: Final = FreeActs()
 
 
-def acts(game: GalacticCruise, seat: int) -> list[int]:
+def allowed_acts(game: GalacticCruise, seat: int) -> list[int]:
     """Those that the rules allow now, whatever they would do to the question that is open."""
     stack = game.stacks[seat]
     if game.phase == SETTING_UP or not stack or isinstance(stack[-1], RefreshBlueprints):
@@ -136,7 +136,7 @@ def acts(game: GalacticCruise, seat: int) -> list[int]:
     found = []
     if seat == game.turn and (game.phase != LAST_FLIGHT or game.options.final_free_acts):
         top = stack[-1]
-        found += [BORROW + area for area in range(len(AREAS)) if offers_loan(game, seat, area)]
+        found += [BORROW + area for area in range(len(AREAS)) if offers_to_lend(game, seat, area)]
         found += track_choices(game, seat)
         obliged = any(isinstance(step, RequiredCard) for step in stack)
         if displayed(game) and player.can_bear(game.options.numbers["refresh"]) and not obliged:
@@ -144,7 +144,7 @@ def acts(game: GalacticCruise, seat: int) -> list[int]:
         between = game.phase == ADVANCING and isinstance(top, (Advance, TurnChoice))
         if between and game.flown and not game.flown_on and game.technology(seat, FLY_ON):
             found += [FLY + ship for ship in range(len(player.ships)) if game.flown >> ship & 1]
-        found += [RESOURCE + card for card in player.hand if not asked_for(game, seat, top, card)]
+        found += [RESOURCE + card for card in player.hand if not payment_takes(game, seat, top, card)]
     if seat == game.turn or game.phase == RECALLING:
         for card in player.hand:
             if game.options.card_effect[card] == OVERTIME:
@@ -155,12 +155,12 @@ def acts(game: GalacticCruise, seat: int) -> list[int]:
     return found
 
 
-def offers_loan(game: GalacticCruise, seat: int, area: int) -> bool:
+def offers_to_lend(game: GalacticCruise, seat: int, area: int) -> bool:
     """GC-5.3, R57"""
-    return can_borrow(game, seat, area) and (game.options.needless or brings(game, seat, area))
+    return can_borrow(game, seat, area) and (game.options.needless or is_of_use(game, seat, area))
 
 
-def asked_for(game: GalacticCruise, seat: int, top: Step[Any], card: int) -> bool:
+def payment_takes(game: GalacticCruise, seat: int, top: Step[Any], card: int) -> bool:
     """GC-10.6: whether the payment that is open takes this card for its Resource, which then needs no room."""
     kind = game.options.card_resource[card]
     if isinstance(top, PayDevelopment):
@@ -168,7 +168,7 @@ def asked_for(game: GalacticCruise, seat: int, top: Step[Any], card: int) -> boo
     return isinstance(top, PayLaunch) and top.due(game, seat)[kind] > 0
 
 
-def survives(game: GalacticCruise, seat: int, act: int, step: Decision) -> bool:
+def leaves_an_answer(game: GalacticCruise, seat: int, act: int, step: Decision) -> bool:
     """GC-8.5, 11.13: whether the question that is open could still be answered after this act."""
     other = game.clone()
     FREE_ACTS.take(other, seat, act)
@@ -200,7 +200,7 @@ def track_choices(game: GalacticCruise, seat: int) -> list[int]:
     reputation = game.players[seat].reputation
     found = []
     for k in range(reputation, 0, -1):
-        icon = game.options.track[k]
+        icon = game.options.track_icons[k]
         found.append(TRACK + ICONS.index(icon) * 20 + reputation - k + 1)
     return found
 

@@ -13,6 +13,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     BUMPED,
     CARDS,
     FOR_BONUSES,
+    FUNDING_OPTIONS,
     GAINS,
     MONEY,
     MOTIVATOR,
@@ -22,7 +23,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TOP,
     VP,
 )
-from captains_table.titles.galactic_cruise.rules.notation import OPTION_WORDS, describe_text
+from captains_table.titles.galactic_cruise.rules.notation import describe_text
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 
@@ -184,7 +185,7 @@ class Funding(Decision):
             game.push(seat, self)
             game.lay_down(seat, card)
             game.emit("plays", seat, {"card": card})
-            fund(game, seat, game.options.card_value[card])
+            give_funding(game, seat, game.options.card_value[card])
             return
         value = game.players[seat].funding(choice)
         game.emit("funding", seat, {"option": choice, "n": value})
@@ -203,7 +204,7 @@ class Funding(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= HELP:
             return describe_text(game, choice - HELP)
-        word = OPTION_WORDS[choice]
+        word = FUNDING_OPTIONS[choice]
         worth = game.players[seat].funding(choice)
         return answer("fund", {"option": word}, f"fund-{word}", "fund", option=choice, n=worth)
 
@@ -216,19 +217,19 @@ class Funding(Decision):
 FUNDING: Final = (Funding(0), Funding(1))
 
 
-def fund(game: GalacticCruise, seat: int, count: int, bumped: int = 0) -> None:
+def give_funding(game: GalacticCruise, seat: int, count: int, bumped: int = 0) -> None:
     for _ in range(count):
         game.push(seat, FUNDING[bumped])
 
 
-def come_home(game: GalacticCruise, seat: int, expert: bool, bumped: int = 0) -> None:
+def worker_comes_home(game: GalacticCruise, seat: int, expert: bool, bumped: int = 0) -> None:
     """GC-6.4: a Worker enters the Break Room."""
     player = game.players[seat]
     bonuses = 1
     if expert:
         player.idle_experts += 1
         if game.expert_ability(MOTIVATOR):
-            bonuses += game.options.expert_value[game.ability]
+            bonuses += game.options.expert_value[game.expert_tile]
     else:
         player.idle += 1
-    fund(game, seat, bonuses, bumped)
+    give_funding(game, seat, bonuses, bumped)

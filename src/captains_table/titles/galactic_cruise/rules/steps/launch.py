@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import LAUNCHING, NOTHING, TYPES
-from captains_table.titles.galactic_cruise.rules.launching import completable, payable, places, waivers
+from captains_table.titles.galactic_cruise.rules.launching import completable, guest_places, payable, waivers
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, lifts
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, is_launching
 from captains_table.titles.galactic_cruise.rules.steps.marketing import (
     describe_guest,
     fetch,
@@ -25,7 +25,7 @@ DONE: Final = 99
 # -- T-5 -----------------------------------------------------------------------------------------------------
 
 
-def lift(game: GalacticCruise, seat: int, number: int, expert: bool) -> None:
+def begin_launch(game: GalacticCruise, seat: int, number: int, expert: bool) -> None:
     """GC-11.2: a Worker goes to the elevator."""
     player = game.players[seat]
     if expert:
@@ -36,7 +36,7 @@ def lift(game: GalacticCruise, seat: int, number: int, expert: bool) -> None:
     game.phase = LAUNCHING
     game.lifting = number
     game.with_expert = expert
-    game.emit("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": int(expert)})
+    game.emit("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": expert})
     game.push(seat, BOARD_GUESTS)
 
 
@@ -60,7 +60,7 @@ class BoardGuests(Decision):
         presold = game.presold[player.scheduled]
         waiting = sum(presold)
         aboard = ship.aboard()
-        room = places(game, ship) - aboard
+        room = guest_places(game, ship) - aboard
         found = []
         if room > 0:
             if waiting and completable(game, seat, ship, expert, aboard + 1, waiting - 1, room - 1):
@@ -75,7 +75,7 @@ class BoardGuests(Decision):
         player = game.players[seat]
         ship = player.ships[game.lifting]
         if choice == DONE:
-            boarded(game, seat)
+            close_boarding(game, seat)
             return
         type = choice - PRESOLD if choice >= PRESOLD else choice % 3
         if choice >= PRESOLD:
@@ -88,7 +88,7 @@ class BoardGuests(Decision):
         game.push(seat, BOARD_GUESTS)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return lifts(game, seat) and game.players[seat].scheduled != NOTHING
+        return is_launching(game, seat) and game.players[seat].scheduled != NOTHING
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
@@ -105,7 +105,7 @@ class BoardGuests(Decision):
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         ship = game.players[seat].ships[game.lifting]
-        room = places(game, ship) - ship.aboard()
+        room = guest_places(game, ship) - ship.aboard()
         if room == 0:
             return ask("board_full", "GC-11.3", ship=game.lifting)
         return ask("board", "GC-11.3", "GC-11.4", ship=game.lifting, n=room)
@@ -114,7 +114,7 @@ class BoardGuests(Decision):
 BOARD_GUESTS: Final = BoardGuests()
 
 
-def boarded(game: GalacticCruise, seat: int) -> None:
+def close_boarding(game: GalacticCruise, seat: int) -> None:
     """The end of T-5 and T-4: those left behind, the Cruise above the Ship, a cube on the Progress Track."""
     player = game.players[seat]
     ship = player.ships[game.lifting]

@@ -20,8 +20,8 @@ from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
 from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
-from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE, A_CRUISE_SPACE, Decision, lifts
-from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home
+from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE, A_CRUISE_SPACE, Decision, is_launching
+from captains_table.titles.galactic_cruise.rules.steps.gaining import worker_comes_home
 
 
 def countdown(game: GalacticCruise, seat: int, space: int) -> None:
@@ -61,7 +61,7 @@ class ChoosePilot(Decision):
         liftoff(game, seat, self.space, choice == 1)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return lifts(game, seat) and game.cruises[self.space] == NOTHING
+        return is_launching(game, seat) and game.cruises[self.space] == NOTHING
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice:
@@ -77,14 +77,14 @@ def liftoff(game: GalacticCruise, seat: int, space: int, alone: bool) -> None:
     ship = game.players[seat].ships[game.lifting]
     ship.pilot = BY_ITSELF if alone else AN_EXPERT if game.with_expert else WORKER
     ship.stop = NOTHING
-    game.emit("liftoff", seat, {"ship": game.lifting, "alone": int(alone)})
+    game.emit("liftoff", seat, {"ship": game.lifting, "alone": alone})
     expert = game.with_expert
     boarded_guests = ship.aboard()
     clear(game)
     game.lifting = NOTHING
     new_cruise(game, seat, space, boarded_guests)
     if alone:
-        come_home(game, seat, expert)
+        worker_comes_home(game, seat, expert)
 
 
 def new_cruise(game: GalacticCruise, seat: int, space: int, guests: int) -> None:

@@ -12,9 +12,9 @@ from captains_table.titles.galactic_cruise.rules.launching import owed
 from captains_table.titles.galactic_cruise.rules.notation import card_code, card_target, describe_text
 from captains_table.titles.galactic_cruise.rules.prices import card_with, covered, units_crossed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.cards import lay
-from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE_SPACE, AMOUNT, Decision, lifts
-from captains_table.titles.galactic_cruise.rules.steps.developments import resource_steps, spend_track
+from captains_table.titles.galactic_cruise.rules.steps.cards import discard_played
+from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE_SPACE, AMOUNT, Decision, is_launching
+from captains_table.titles.galactic_cruise.rules.steps.developments import resource_steps, spend_track_bonus
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain_resources
 from captains_table.titles.galactic_cruise.rules.steps.liftoff import countdown
 
@@ -76,11 +76,11 @@ class PayLaunch(Decision):
                 found.append(SETTLE)
         else:
             for kind in range(len(RESOURCES)):
-                if due[kind] and covered(game, seat, less(due, kind), credits - 1, player.reputation):
+                if due[kind] and covered(game, seat, one_less(due, kind), credits - 1, player.reputation):
                     found.append(COVER + kind)
         for card in player.hand:
             kind = game.options.card_resource[card]
-            if due[kind] and covered(game, seat, less(due, kind), credits, player.reputation, card):
+            if due[kind] and covered(game, seat, one_less(due, kind), credits, player.reputation, card):
                 found.append(CARD + card)
         for steps in resource_steps(game, seat):
             units = units_crossed(game, player.reputation, steps, ANY_RESOURCE)
@@ -104,18 +104,18 @@ class PayLaunch(Decision):
             gain_resources(game, seat, self.units)
         elif choice == TEXT:
             card = card_with(game, seat, PURCHASE)
-            lay(game, seat, card)
+            discard_played(game, seat, card)
             game.emit("plays", seat, {"card": card})
             player.money -= 1
             bought = min(sum(due) - self.waived - self.units, game.options.card_value[card])
             game.push(seat, self.more(NOTHING, self.waived + bought, self.units))
         elif choice >= TRACK:
-            units = spend_track(game, seat, choice - TRACK)
+            units = spend_track_bonus(game, seat, choice - TRACK)
             game.push(seat, self.more(NOTHING, self.waived, self.units + units))
         elif choice >= CARD:
             card = choice - CARD
             kind = game.options.card_resource[card]
-            lay(game, seat, card)
+            discard_played(game, seat, card)
             game.emit("plays_resource", seat, {"card": card, "kind": kind})
             game.push(seat, self.more(kind, self.waived, self.units))
         else:
@@ -127,7 +127,7 @@ class PayLaunch(Decision):
                 game.push(seat, self.more(kind, 0, self.units - 1))
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        if not lifts(game, seat) or game.cruises[self.space] != NOTHING:
+        if not is_launching(game, seat) or game.cruises[self.space] != NOTHING:
             return False
         return game.players[seat].ships[game.lifting].cruise != NOTHING
 
@@ -158,7 +158,7 @@ class PayLaunch(Decision):
         return ask("pay_cover" if self.waived + self.units else "pay", "GC-11.6", "GC-11.7", **args)
 
 
-def less(due: tuple[int, int, int], kind: int) -> tuple[int, int, int]:
+def one_less(due: tuple[int, int, int], kind: int) -> tuple[int, int, int]:
     left = [due[0], due[1], due[2]]
     left[kind] -= 1
     return (left[0], left[1], left[2])

@@ -55,7 +55,7 @@ from captains_table.titles.galactic_cruise.rules.steps.developments import Build
 from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.stores import DiscardForSilo, PurchaseSupplies, refillable
-from captains_table.titles.galactic_cruise.rules.steps.works import TAKES, displayed, docks
+from captains_table.titles.galactic_cruise.rules.steps.works import ITEMS_OF_AN_ACTION, displayed, docks
 from captains_table.titles.galactic_cruise.rules.trips import score_price
 
 
@@ -135,11 +135,11 @@ def more_to_do(game: GalacticCruise, seat: int) -> bool:
     if game.action == DEVELOPMENT:
         return min(9 - player.built(), len(free_areas(game, seat))) > 1 + left
     if game.action == BLUEPRINTS:
-        return len(displayed(game)) > TAKES + left
+        return len(displayed(game)) > ITEMS_OF_AN_ACTION + left
     if game.action == SEGMENTS:
         limit = game.segment_limit(seat)
         room = sum([limit - len(player.ships[ship].segments) for ship in docks(game, seat)])
-        return min(room, len(player.blueprints) + len(displayed(game))) > TAKES + left
+        return min(room, len(player.blueprints) + len(displayed(game))) > ITEMS_OF_AN_ACTION + left
     if game.action == GAINRES:
         stays = game.flags & SILO_STAYS
         there = 0

@@ -11,7 +11,7 @@ from captains_table.titles.galactic_cruise.data.ids import AREAS, RESOURCES, SET
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
-from captains_table.titles.galactic_cruise.rules.steps.developments import SPOTS, place
+from captains_table.titles.galactic_cruise.rules.steps.developments import AREA_COUNT, place_development
 from captains_table.titles.galactic_cruise.rules.steps.turns import TURN
 from captains_table.titles.galactic_cruise.rules.steps.works import describe_take, displayed, take_blueprint
 
@@ -25,18 +25,18 @@ class FirstDevelopment(Decision):
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         empty = [area for area in range(SITES) if not game.areas[area]]
-        return [row * SPOTS + area for row in range(len(RESOURCES)) for area in empty]
+        return [row * AREA_COUNT + area for row in range(len(RESOURCES)) for area in empty]
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
-        row, area = divmod(choice, SPOTS)
-        place(game, seat, row, area)
+        row, area = divmod(choice, AREA_COUNT)
+        place_development(game, seat, row, area)
         game.push(seat, FIRST_BLUEPRINT)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return game.phase == SETTING_UP
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        row, area = divmod(choice, SPOTS)
+        row, area = divmod(choice, AREA_COUNT)
         where = {"resource": RESOURCES[row], "area": AREAS[area]}
         return answer("build", where, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
 

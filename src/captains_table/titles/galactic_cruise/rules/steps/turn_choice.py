@@ -24,17 +24,16 @@ from captains_table.titles.galactic_cruise.rules.launching import can_launch
 from captains_table.titles.galactic_cruise.rules.network import meeting_sites
 from captains_table.titles.galactic_cruise.rules.notation import SITE_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import ACTIONS_LEFT, ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.actions import TWO_ACTIONS, ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_LOCATION, Decision
 from captains_table.titles.galactic_cruise.rules.steps.ending import END_TURN
-from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, fund
-from captains_table.titles.galactic_cruise.rules.steps.launch import lift
+from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding, worker_comes_home
+from captains_table.titles.galactic_cruise.rules.steps.launch import begin_launch
 
 EXPERT: Final = 6  # + location, for an Expert; below: a Worker
 LIFT: Final = 20  # + Ship * 2 + (1 for an Expert)
 CALL: Final = 30
 WORKER_WORDS: Final = ("worker", "expert")
-ACTIONS_A_TURN: Final = 2
 
 
 def open_sites(game: GalacticCruise, seat: int) -> list[int]:
@@ -76,7 +75,7 @@ class TurnChoice(Decision):
             call_meeting(game, seat)
         elif choice >= LIFT:
             game.push(seat, END_TURN)
-            lift(game, seat, (choice - LIFT) // 2, choice % 2 == 1)
+            begin_launch(game, seat, (choice - LIFT) // 2, choice % 2 == 1)
         else:
             assign(game, seat, choice % EXPERT, choice >= EXPERT)
 
@@ -107,7 +106,7 @@ class TurnChoice(Decision):
         player = game.players[seat]
         if not player.idle and not player.idle_experts:
             return ask("forced_meeting", "GC-4.3", "GC-12.1")
-        return ask("step2", "GC-4.2", n=player.idle + player.idle_experts)
+        return ask("turn_choice", "GC-4.2", n=player.idle + player.idle_experts)
 
 
 TURN_CHOICE: Final = TurnChoice()
@@ -128,21 +127,21 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
     else:
         player.idle -= 1
     game.workers[site] = 2 * seat + int(expert)
-    game.emit("assigns", seat, {"site": site, "expert": int(expert)})
+    game.emit("assigns", seat, {"site": site, "expert": expert})
     if there == NOTHING:
         if expert and game.expert_ability(TRAILBLAZER):
-            player.praise(game.options.expert_value[game.ability], game.options.reputation_most)
-            game.emit("reputation", seat, {"n": game.options.expert_value[game.ability]})
-        actions(game, seat)
+            player.praise(game.options.expert_value[game.expert_tile], game.options.reputation_most)
+            game.emit("reputation", seat, {"n": game.options.expert_value[game.expert_tile]})
+        ask_actions(game, seat)
     elif there >> 1 == NPC:
-        displace(game, seat, site, there)
+        displace_npc(game, seat, site, there)
     else:
         bump_and_act(game, seat, there)
 
 
-def actions(game: GalacticCruise, seat: int) -> None:
+def ask_actions(game: GalacticCruise, seat: int) -> None:
     game.push(seat, END_TURN)
-    game.push(seat, ACTIONS_LEFT[ACTIONS_A_TURN])
+    game.push(seat, TWO_ACTIONS)
 
 
 def bump_and_act(game: GalacticCruise, seat: int, worker: int) -> None:
@@ -151,7 +150,7 @@ def bump_and_act(game: GalacticCruise, seat: int, worker: int) -> None:
         bump(game, seat, worker)
         game.schedule(ACT_AFTER_BUMP)
     else:
-        actions(game, seat)
+        ask_actions(game, seat)
         bump(game, seat, worker)
 
 
@@ -166,7 +165,7 @@ class ActAfterBump(Cue[GalacticCruise]):
         return game.turn != NOTHING and game.phase == ACTING and game.site != NOTHING
 
     def run(self, game: GalacticCruise) -> None:
-        actions(game, game.turn)
+        ask_actions(game, game.turn)
 
 
 ACT_AFTER_BUMP: Final = ActAfterBump()
@@ -177,8 +176,8 @@ def bump(game: GalacticCruise, seat: int, worker: int) -> None:
     owner, expert = divmod(worker, 2)
     game.emit("bumps", seat, {"other": owner})
     if game.with_expert and game.expert_ability(ENFORCER):
-        fund(game, seat, game.options.expert_value[game.ability])
-    come_home(game, owner, expert == 1, 0 if owner == seat else 1)
+        give_funding(game, seat, game.options.expert_value[game.expert_tile])
+    worker_comes_home(game, owner, expert == 1, 0 if owner == seat else 1)
 
 
 # -- the NPC -------------------------------------------------------------------------------------------------
@@ -205,20 +204,20 @@ def stops_for_npc(game: GalacticCruise, seat: int, start: int, worker: int) -> l
     return [*own, empty]
 
 
-def displace(game: GalacticCruise, seat: int, start: int, worker: int) -> None:
+def displace_npc(game: GalacticCruise, seat: int, start: int, worker: int) -> None:
     stops = stops_for_npc(game, seat, start, worker)
     if len(stops) > 1:
         game.push(seat, NpcStop(start, worker))
     else:
-        npc_stops(game, seat, stops[0], worker)
+        move_npc(game, seat, stops[0], worker)
 
 
-def npc_stops(game: GalacticCruise, seat: int, site: int, worker: int) -> None:
+def move_npc(game: GalacticCruise, seat: int, site: int, worker: int) -> None:
     there = game.workers[site]
     game.workers[site] = worker
     game.emit("npc_moves", NOTHING, {"site": site})
     if there == NOTHING:
-        actions(game, seat)
+        ask_actions(game, seat)
     else:
         bump_and_act(game, seat, there)
 
@@ -238,7 +237,7 @@ class NpcStop(Decision):
         return stops_for_npc(game, seat, self.start, self.worker)
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
-        npc_stops(game, seat, choice, self.worker)
+        move_npc(game, seat, choice, self.worker)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.options.with_npc and game.site == self.start
@@ -261,7 +260,7 @@ def recall(game: GalacticCruise, seat: int) -> int:
         worker = game.workers[site]
         if worker != NOTHING and worker >> 1 == seat:
             game.workers[site] = NOTHING
-            come_home(game, seat, worker & 1 == 1)
+            worker_comes_home(game, seat, worker & 1 == 1)
             count += 1
     game.players[seat].recalled = count > 0
     return count

@@ -18,7 +18,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SITES,
 )
 from captains_table.titles.galactic_cruise.rules.scoring import final_points, leads, progress_points, section_cubes
-from captains_table.titles.galactic_cruise.rules.state import WINNING, GalacticCruise
+from captains_table.titles.galactic_cruise.rules.state import END_REASON, GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, fly_to
 from captains_table.titles.galactic_cruise.rules.steps.decision import SHIPS, Decision, has_ships
@@ -276,7 +276,7 @@ class AgmC(Cue[GalacticCruise]):
             for k, points in enumerate(found[seat]):
                 game.players[seat].score(points, FOR_FINAL_COCKPITS + k)
             game.emit("total", seat, {"n": game.players[seat].vp})
-        game.end(WINNING)
+        game.end(END_REASON)
 
 
 FINAL_RECALL: Final = FinalRecall()

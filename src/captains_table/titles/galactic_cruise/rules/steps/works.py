@@ -15,7 +15,7 @@ from captains_table.titles.galactic_cruise.rules.steps.acting import end_action,
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
-TAKES: Final = 2  # Blueprints or Segments of an action (GC-9.4.1, 9.5.1)
+ITEMS_OF_AN_ACTION: Final = 2  # Blueprints or Segments of an action (GC-9.4.1, 9.5.1)
 DONE: Final = 999
 
 # -- Blueprints ----------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ class TakeBlueprint(Decision):
         if choice != DONE:
             take_blueprint(game, seat, choice)
             game.items += 1
-            if game.items < TAKES + game.extra and displayed(game):
+            if game.items < ITEMS_OF_AN_ACTION + game.extra and displayed(game):
                 game.push(seat, TAKE_BLUEPRINT)
                 return
         end_action(game, seat)
@@ -54,7 +54,7 @@ class TakeBlueprint(Decision):
         return describe_take(game, choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
-        return ask("take_blueprint", "GC-9.4.1", n=TAKES + game.extra - game.items)
+        return ask("take_blueprint", "GC-9.4.1", n=ITEMS_OF_AN_ACTION + game.extra - game.items)
 
 
 def describe_take(game: GalacticCruise, slot: int) -> Answer:
@@ -116,7 +116,7 @@ class BuildSegment(Decision):
             build_segment(game, seat, what, ship)
             game.items += 1
             if (
-                game.items < TAKES + game.extra
+                game.items < ITEMS_OF_AN_ACTION + game.extra
                 and docks(game, seat)
                 and (
                     game.players[seat].hand
@@ -136,7 +136,7 @@ class BuildSegment(Decision):
         if choice == DONE:
             return answer("done", {}, "done", "enough")
         what, ship = divmod(choice, 4)
-        blueprint, slot = found(game, what)
+        blueprint, slot = blueprint_and_slot(game, what)
         money = max(0, segment_price(game, seat, blueprint, slot, game.discount, game.flags) - rebate(game))
         blame = surcharge_reputation(game, seat, slot, game.flags)
         args = {"blueprint": blueprint, "ship": ship, "n": money, "reputation": blame}
@@ -148,7 +148,7 @@ class BuildSegment(Decision):
         return answer("segment", shown, f"blueprint-{slot + 1}", label, **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
-        return ask("segment", "GC-9.5.1", "GC-9.5.2", n=TAKES + game.extra - game.items)
+        return ask("segment", "GC-9.5.1", "GC-9.5.2", n=ITEMS_OF_AN_ACTION + game.extra - game.items)
 
 
 def refreshable(game: GalacticCruise, seat: int) -> bool:
@@ -156,7 +156,7 @@ def refreshable(game: GalacticCruise, seat: int) -> bool:
     return game.players[seat].can_bear(game.options.numbers["refresh"])
 
 
-def found(game: GalacticCruise, what: int) -> tuple[int, int]:
+def blueprint_and_slot(game: GalacticCruise, what: int) -> tuple[int, int]:
     """The Blueprint, and its slot in the display or NOTHING."""
     if what >= FROM_DISPLAY:
         return game.blueprints[what - FROM_DISPLAY], what - FROM_DISPLAY
@@ -165,7 +165,7 @@ def found(game: GalacticCruise, what: int) -> tuple[int, int]:
 
 def build_segment(game: GalacticCruise, seat: int, what: int, ship: int) -> None:
     player = game.players[seat]
-    blueprint, slot = found(game, what)
+    blueprint, slot = blueprint_and_slot(game, what)
     blame = surcharge_reputation(game, seat, slot, game.flags)
     money = pay(game, seat, segment_price(game, seat, blueprint, slot, game.discount, game.flags))
     player.blame(blame)

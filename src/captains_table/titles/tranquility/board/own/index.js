@@ -1,11 +1,16 @@
-/** The own area: piles, hand, what lies in front of one; and what is told of the others. */
+/** The own area: piles, hand, what lies in front of one. */
+/** @import { Revealed } from "../view.d.ts" */
+/** @import { Kit } from "../types.d.ts" */
 import { draw, Flag, Icon, useState } from "/static/shell/lib.js";
-import { Back, Face, Heap, names, Side, Sign } from "../pieces.js";
+import { Face, Heap, names, Sign } from "../pieces.js";
 import { Award, Pledges } from "../sea/pledges.js";
 import { Storm } from "../sea/storms.js";
 import { caption, cardName } from "../words.js";
 
-/** The area below the board: one's own cards; all hands where they are open; a word for those who only watch. */
+/**
+ * The area below the board: one's own cards; all hands where they are open; a word for those who only watch.
+ * @param {{ kit: Kit }} props
+ */
 export function Own({ kit }) {
   const { table } = kit;
   if (table.revealed) return draw`<${Hands} kit=${kit} hands=${table.revealed.hands} revealed=${table.revealed} />`;
@@ -19,8 +24,10 @@ export function Own({ kit }) {
 
 // -- piles ------------------------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit }} props */
 function Piles({ kit }) {
-  const { table, seat } = kit;
+  const { table } = kit;
+  const seat = kit.seat ?? -1;
   const target = `pile-${seat + 1}`;
   const can = kit.can(target).length > 0;
   const n = table.pile_sizes[seat];
@@ -34,23 +41,29 @@ function Piles({ kit }) {
     <${Discards} kit=${kit} /></div>`;
 }
 
+/** @param {{ kit: Kit }} props */
 function Discards({ kit }) {
-  const { table, seat } = kit;
+  const { table } = kit;
+  const seat = kit.seat ?? -1;
   const n = table.discard_sizes[seat];
   const pile = draw`<${Heap} count=${n} away /><span class="count"><b>${n}</b> ${kit.t("discarded")}</span>
-    ${table.owed > 0 && draw`<span class="owed">${kit.t("owed", { n: table.owed })}</span>`}`;
-  const look = names("pile", table.owed && "wants");
+    ${
+    table.owed !== undefined && table.owed > 0 && draw`<span class="owed">${kit.t("owed", { n: table.owed })}</span>`
+  }`;
+  const look = names("pile", Boolean(table.owed) && "wants");
   if (!table.own_discards?.length) return draw`<div class=${look}>${pile}</div>`;
   return draw`<details class=${look}><summary>${pile}</summary>
     <p class="list">${numbers(kit, table.own_discards)}</p></details>`;
 }
 
-/** Cards as a line of text: numbers, then names. */
+/** Cards as a line of text: numbers, then names. @param {Kit} kit @param {string[]} words */
 function numbers(kit, words) {
+  /** @param {string} word */
   const order = (word) => (/^\d+$/.test(word) ? Number(word) : 100);
   return [...words].sort((a, b) => order(a) - order(b)).map((word) => cardWord(kit, word)).join(", ");
 }
 
+/** @param {Kit} kit @param {string} word */
 function cardWord(kit, word) {
   const storm = /^(yellow|purple|orange)-/.exec(word);
   if (storm) return kit.t(`storm.${storm[1]}`);
@@ -59,37 +72,42 @@ function cardWord(kit, word) {
 
 // -- hand -------------------------------------------------------------------------------------------------
 
-const VERBS = { discard: "discard", give: "give" };
+/** Decisions that a card is given up for, and the verb of that. */
+/** @type {Record<string, string>} */
+const PAYING = { discard: "discard", discard_to_limit: "discard", give: "give" };
 
+/** @param {{ kit: Kit }} props */
 function Hand({ kit }) {
-  const { table, seat } = kit;
+  const { table } = kit;
+  /** @type {Record<string, number>} */
   const seen = {};
   const cards = table.hand.map((word) => ({ word, copy: seen[word] = (seen[word] || 0) + 1 }));
-  const missing = table.turn === seat && table.mode !== "duel"
-    ? Math.min(table.hand_limits[seat] - cards.length, table.pile_sizes[seat])
-    : 0;
-  const places = cards.length + Math.max(0, missing);
+  const missing = table.to_draw ?? 0;
+  const places = cards.length + missing;
   const across = Math.max(5, places > 8 ? Math.ceil(places / 2) : places); // in one row, or in two
   return draw`<ol class=${names("hand", places > 6 && "many")} aria-label=${kit.t("hand", { n: cards.length })}
       style=${{ "--across": across }}>
     ${cards.map((card) => draw`<${HandCard} key=${`${card.word}.${card.copy}`} kit=${kit} ...${card} />`)}
     ${
-    Array.from({ length: Math.max(0, missing) }, (_, each) =>
+    Array.from({ length: missing }, (_, each) =>
       draw`<li key=${`gap${each}`} class="gap">
       <span class="face"><span class="todraw">${kit.t("drawn_later")}</span></span></li>`)
   }</ol>`;
 }
 
+/** @param {{ kit: Kit, word: string, copy: number }} props */
 function HandCard({ kit, word, copy }) {
-  const { table, seat } = kit;
+  const { table } = kit;
+  const seat = kit.seat ?? -1;
   const target = `hand-${word}`;
   const can = kit.can(target).length > 0;
   const placing = String(table.placing) === word;
-  const paying = table.asked in VERBS;
+  const { kind } = kit.view;
+  const paying = PAYING[kind];
   const barred = table.barred?.[word];
-  const says = paying ? kit.t(can ? `pay.${table.asked}` : "pay.never") : caption(kit, word);
-  const wish = `${VERBS[table.asked] || "play"} ${word}`;
-  const off = paying || table.asked === "act" ? !can : Boolean(barred) && barred.why !== "cost" && !placing;
+  const says = paying ? kit.t(can ? `pay.${paying}` : "pay.never") : caption(kit, word);
+  const wish = `${paying || "play"} ${word}`;
+  const off = paying || kind === "act" ? !can : barred !== undefined && barred.why !== "cost" && !placing;
   const look = kit.looking === target;
   const state = [can && "can", paying && can && "pay", off && "off", placing && "placing", look && "look"];
   return draw`<li><button class=${names("card", ...state)}
@@ -102,9 +120,10 @@ function HandCard({ kit, word, copy }) {
 
 // -- beside the hand --------------------------------------------------------------------------------------
 
-/** Storms and Compasses in front of oneself. */
+/** Storms and Compasses in front of oneself. @param {{ kit: Kit }} props */
 function Front({ kit }) {
-  const { table, seat } = kit;
+  const { table } = kit;
+  const seat = kit.seat ?? -1;
   const storms = (table.storms || []).filter((storm) => storm.seat === seat);
   const held = table.compasses?.[seat] || 0;
   if (!storms.length && !held) return null;
@@ -119,10 +138,12 @@ function Front({ kit }) {
     ${held > 0 && draw`<${Compass} key=${`held${held}`} kit=${kit} held=${held} />`}</ul>`;
 }
 
-/** The own Compasses; "Use" rings all Storms that one could calm. */
+/** The own Compasses; "Use" rings all Storms that one could calm. @param {{ kit: Kit, held: number }} props */
 function Compass({ kit, held }) {
   const [aiming, setAiming] = useState(false);
-  const targets = kit.table.storms.map((storm) => `storm-${storm.storm}`).filter((target) => kit.can(target).length);
+  const targets = (kit.table.storms ?? []).map((storm) => `storm-${storm.storm}`).filter((target) =>
+    kit.can(target).length
+  );
   const toggle = () => {
     setAiming(!aiming);
     if (!aiming) document.getElementById(targets[0])?.focus();
@@ -135,21 +156,25 @@ function Compass({ kit, held }) {
   }</li>`;
 }
 
-/** What one may do instead of playing a card. */
+/** What one may do instead of playing a card. @param {{ kit: Kit }} props */
 function Deeds({ kit }) {
   const { table } = kit;
-  if (table.asked !== "act" && table.asked !== "place" && table.asked !== undefined) return null;
+  if (!["", "act", "place"].includes(kit.view.kind)) return null;
+  /** @param {string} target @param {string | undefined} wish @param {string} text @param {string} icon */
   const deed = (target, wish, text, icon) =>
     draw`
     <button class="btn soft" ...${kit.press(target, { label: text, wish })}>
       <${Icon} name=${icon} /><span>${text}</span></button>`;
-  return draw`<div class="deeds">${deed("discard", "discard two", kit.t("discard_two"), "layers")}
+  return draw`<div class="deeds">${
+    deed("discard", "discard two", kit.t("discard_two", { n: table.prices.discard }), "layers")
+  }
     ${table.mode === "day_night" && deed("turn", "turn", kit.t("turn_island"), "rotate-ccw")}
     <span>${kit.t("instead")}</span></div>`;
 }
 
 // -- all hands in the open ----------------------------------------------------------------------------------
 
+/** @param {{ kit: Kit, hands: string[][], revealed: Revealed }} props */
 function Hands({ kit, hands, revealed }) {
   return draw`<ul class="hands">${
     hands.map((cards, seat) =>
@@ -179,7 +204,7 @@ function Hands({ kit, hands, revealed }) {
   }</ul>`;
 }
 
-/** Piles that nobody could look through before the end. */
+/** Piles that nobody could look through before the end. @param {{ kit: Kit, piles: string[][] }} props */
 function Rest({ kit, piles }) {
   return draw`<span class="rests">${
     Object.entries(piles).map(([key, cards]) =>
@@ -191,38 +216,3 @@ function Rest({ kit, piles }) {
 }
 
 // -- the crew -----------------------------------------------------------------------------------------------
-
-/** What everybody may know of a player: the content of a `<dl>`. */
-export function Facts({ kit, seat }) {
-  const { table } = kit;
-  const size = table.hand_sizes[seat];
-  const duel = table.mode === "duel";
-  const middle = duel ? table.points[seat] : table.pile_sizes[seat];
-  return draw`<div><dt>${kit.t("in_hand")}</dt><dd>${size} <span class="backs" aria-hidden="true">
-      ${Array.from({ length: Math.min(6, size) }, (_, each) => draw`<${Back} key=${each} />`)}</span></dd></div>
-    <div><dt>${kit.t(duel ? "points" : "to_draw", { n: middle })}</dt><dd>${middle}</dd></div>
-    <div><dt>${kit.t("discarded")}</dt><dd>${table.discard_sizes[seat]}</dd></div>
-    <${Open} kit=${kit} seat=${seat} />`;
-}
-
-/** What lies open before a player: Storms, Compasses, shown Monsters, sun or moon. */
-function Open({ kit, seat }) {
-  const { table } = kit;
-  const things = (table.storms || []).filter((storm) => storm.seat === seat).map(({ colour }) => [
-    draw`<${Sign} name=${`storm-${colour}`} />`,
-    kit.t(`front.${colour}`, { n: table.hand_limits[seat] }),
-  ]);
-  const held = table.compasses?.[seat] || 0;
-  const marks = table.marks[seat];
-  if (held) things.push([draw`<${Sign} name="compass" />`, kit.t("compasses", { n: held })]);
-  if (marks) things.push([draw`<${Sign} name="claw" />`, kit.t("monsters_shown", { n: marks })]);
-  const side = table.sides?.[seat] || table.hands_held?.[seat];
-  if (side) {
-    things.push([
-      draw`<${Side} side=${side} owner=${table.sides ? seat : undefined} />`,
-      kit.t(table.sides ? `side.${side}` : `held.${side}`),
-    ]);
-  }
-  return things.length > 0 && draw`<div class="fronts"><dt class="sr">${kit.t("in_front")}</dt>
-    <dd>${things.map(([sign, words], at) => draw`<span key=${at}>${sign}${words}</span>`)}</dd></div>`;
-}

@@ -1,4 +1,6 @@
 /** Where everything lies on the sea: slots in half columns, so that rows of any length can be centred. */
+/** @import { TranquilityView } from "../view.d.ts" */
+/** @import { SlotCell } from "../types.d.ts" */
 import { draw, useEffect, useRef } from "/static/shell/lib.js";
 
 /** The sea, painted once per size: drawing its washes anew with every move would be slow. */
@@ -24,10 +26,11 @@ export function Painting() {
   return draw`<canvas ref=${canvas} class="sea" aria-hidden="true"></canvas>`;
 }
 
-/** The picture of a view's rows: cells in slot order, and how large the grid is. */
+/** The picture of a view's rows: cells in slot order, and how large the grid is. @param {TranquilityView} table */
 export function chartOf(table) {
   const width = Math.max(...table.rows.map((row) => row.length));
   const height = table.rows.length;
+  /** @type {SlotCell[]} */
   const cells = [];
   table.rows.forEach((row, up) => {
     row.forEach((slot, along) => {
@@ -36,13 +39,17 @@ export function chartOf(table) {
       if (slot) cells.push({ ...slot, row: up + 1, half, late });
     });
   });
+  /** @param {number} row */
   const inset = (row) => (width - table.rows[row - 1].length) / (2 * width); // free on either side, of the width
   return { cells, inset, halves: 2 * width, height, filled: cells.filter((cell) => cell.card).length };
 }
 
 const BULGE = 18;
 
-/** The course in a square of 600: from the end of each row round to the beginning of the row above, line by line. */
+/**
+ * The course in a square of 600: from the end of each row round to the beginning of the row above, line by line.
+ * @param {{ cells: SlotCell[], halves: number, height: number }} props
+ */
 export function courseOf({ cells, halves, height }) {
   const lines = new Map(); // line, row -> from, to
   for (const { slot, row, half } of cells) {
@@ -52,7 +59,9 @@ export function courseOf({ cells, halves, height }) {
     const [from, to] = rows.get(row) || [Infinity, -Infinity];
     rows.set(row, [Math.min(from, half), Math.max(to, half + 2)]);
   }
+  /** @param {number} half */
   const x = (half) => (half * 600) / halves;
+  /** @param {number} row */
   const middle = (row) => 600 - ((row - 0.5) * 600) / height;
   const parts = [];
   for (const rows of lines.values()) {

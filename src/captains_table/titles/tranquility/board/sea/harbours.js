@@ -1,12 +1,16 @@
 /** What lies around the grid: harbours, the Duel's display and score, the supply. */
+/** @import { Kit } from "../types.d.ts" */
 import { draw, Flag } from "/static/shell/lib.js";
 import { Heap, Isle, names, Side, Sign } from "../pieces.js";
 
-/** Start or Finish: a harbour that is empty, lit because its card can be played now, or reached. */
+/**
+ * Start or Finish: a harbour that is empty, lit because its card can be played now, or reached.
+ * @param {{ kit: Kit, name: string }} props
+ */
 export function Harbour({ kit, name }) {
   const { table } = kit;
   const reached = name === "start" ? table.start_placed : kit.view.outcome?.reason === "arrived";
-  const lit = kit.can(`hand-${name}`).length > 0 && table.asked === "act";
+  const lit = kit.can(`hand-${name}`).length > 0 && kit.view.kind === "act";
   const state = reached ? "reached" : lit ? "lit" : kit.view.outcome ? "missed" : "waiting";
   const says = kit.t(`${name}.${state}`);
   const press = kit.press(name, { label: `${kit.t(`card.${name}`)}, ${says}`, wish: `play ${name}` });
@@ -18,24 +22,24 @@ export function Harbour({ kit, name }) {
     <span class="cap"><b>${kit.t(`card.${name}`)}</b> <span>${says}</span></span></button>`;
 }
 
-/** Compasses still to be earned, and the Pyramid's exploration deck. */
+/** Compasses still to be earned, and the Pyramid's exploration deck. @param {{ kit: Kit }} props */
 export function Supply({ kit }) {
   const { table } = kit;
   if (table.mode === "pyramid") {
     return draw`<div class="supply"><${Heap} count=${table.deck_size} />
       <p><b>${table.deck_size}</b> <span>${kit.t("to_explore")}</span></p></div>`;
   }
-  return table.supply > 0 && draw`<div class="supply"><${Sign} name="compass" />
+  return table.supply !== undefined && table.supply > 0 && draw`<div class="supply"><${Sign} name="compass" />
     <p><b>${table.supply}</b> <span>${kit.t("to_win", { n: table.supply })}</span></p></div>`;
 }
 
 // -- the Duel ---------------------------------------------------------------------------------------------
 
-/** The open cards both players refill from. */
+/** The open cards both players refill from. @param {{ kit: Kit }} props */
 export function Display({ kit }) {
   const { table } = kit;
   return draw`<div class="display"><ol aria-label=${kit.t("display")}>${
-    table.display.map((card) => {
+    (table.display ?? []).map((card) => {
       const target = `display-${card}`;
       const can = kit.can(target).length > 0;
       return draw`<li key=${card}><button class=${names("spot", can && "can", kit.looking === target && "look")}
@@ -46,16 +50,17 @@ export function Display({ kit }) {
   }</ol><p id="deck"><b>${table.deck_size}</b> ${kit.t("to_come")}</p></div>`;
 }
 
-/** Whose side the sun and the moon are on, and the points. */
+/** Whose side the sun and the moon are on, and the points. @param {{ kit: Kit }} props */
 export function Score({ kit }) {
   const { table } = kit;
+  /** @param {number} seat */
   const mark = (seat) => {
     const side = table.sides?.[seat];
     if (!side) return draw`<${Flag} seat=${seat} />`;
     return draw`<${Side} side=${side} owner=${seat} /><span class="sr">${kit.t(`side.${side}`)}</span>`;
   };
   return draw`<dl class="score">${
-    table.points.map((points, seat) =>
+    (table.points ?? []).map((points, seat) =>
       draw`<div key=${seat}>
     <dt>${mark(seat)}<span>${kit.name(seat)}</span></dt>
     <dd><b>${points}</b> ${kit.t("points", { n: points })}</dd></div>`
@@ -63,7 +68,7 @@ export function Score({ kit }) {
   }</dl>`;
 }
 
-/** Before the first move the second player becomes the sun or the moon. */
+/** Before the first move the second player becomes the sun or the moon. @param {{ kit: Kit }} props */
 export function ChooseSide({ kit }) {
   return draw`<div class="choose">${
     ["sun", "moon"].map((side) =>

@@ -1,24 +1,26 @@
 /** Storms, wherever they lie, and the flags by which players suggest which one to calm. */
+/** @import { Kit, StormView } from "../types.d.ts" */
 import { draw, Flag, Icon } from "/static/shell/lib.js";
 import { names, Sign } from "../pieces.js";
 
 /**
  * A Storm as a thing to click. Whoever has a Compass calms it, for the others a click plants a flag: this one first.
  * Holders have a small flag of their own for that.
+ * @param {{ kit: Kit, storm: StormView }} props
  */
 export function Storm({ kit, storm }) {
   const target = `storm-${storm.storm}`;
   const can = kit.can(target).length > 0;
-  const asked = can && kit.table.asked === "compass";
+  const asked = can && ["cancel_storm", "use_compass", "rescue"].includes(kit.view.kind);
   const flags = kit.mark(target);
   const where = "row" in storm
-    ? kit.t("storm.at_row", { row: storm.row })
+    ? kit.t("storm.at_row", { row: storm.row ?? 0 })
     : "seat" in storm
-    ? kit.t("storm.at_seat", { name: kit.name(storm.seat) })
+    ? kit.t("storm.at_seat", { name: kit.name(storm.seat ?? -1) })
     : kit.t("storm.shown");
-  const mine = flags.includes(kit.seat);
+  const mine = flags.includes(kit.seat ?? -1);
   const suggest = kit.mayMark(target) && kit.table.hand_sizes.length > 1 && {
-    onClick: () => kit.plant(target),
+    onClick: () => kit.toggleMark(target),
     "aria-disabled": undefined,
     "aria-pressed": mine,
   };
@@ -39,8 +41,12 @@ export function Storm({ kit, storm }) {
   }</span>`;
 }
 
-/** Storms on the board that belong to no row: in front of other players, or just turned up. */
+/**
+ * Storms on the board that belong to no row: in front of other players, or just turned up.
+ * @param {{ kit: Kit }} props
+ */
 export function Weather({ kit }) {
+  /** @param {StormView} storm */
   const apart = (storm) => storm.shown || storm.laid || ("seat" in storm && storm.seat !== kit.seat);
   const storms = (kit.table.storms || []).filter(apart);
   return storms.length > 0 && draw`<ul class="weather" aria-label=${kit.t("weather")}>${
@@ -49,7 +55,7 @@ export function Weather({ kit }) {
     <li key=${storm.storm} class=${names(storm.shown && "shown")}><${Storm} kit=${kit} storm=${storm} />
       <span class="whose">${
         "seat" in storm
-          ? draw`<${Flag} seat=${storm.seat} /><span>${kit.name(storm.seat)}</span>`
+          ? draw`<${Flag} seat=${storm.seat} /><span>${kit.name(storm.seat ?? -1)}</span>`
           : draw`<span>${kit.t(storm.shown ? "storm.shown" : "storm.laid")}</span>`
       }</span></li>`
     )

@@ -1,10 +1,13 @@
 /** The last picture of a won game: the ship sails along the whole course. A click ends it. */
+/** @import { Ref } from "/static/shell/types.d.ts" */
+/** @import { Kit } from "../types.d.ts" */
 import { useEffect, useRef } from "/static/shell/lib.js";
 
 const VOYAGE = 4000;
 
-/** A ref for the chart; the ship sails when the game is won before one's eyes. */
+/** A ref for the chart; the ship sails when the game is won before one's eyes. @param {Kit} kit */
 export function useSail(kit) {
+  /** @type {Ref<HTMLElement>} */
   const chart = useRef(null);
   const before = useRef(kit.view.outcome);
   useEffect(() => {
@@ -15,8 +18,10 @@ export function useSail(kit) {
   return chart;
 }
 
+/** @param {HTMLElement} chart */
 function sail(chart) {
   const ship = chart.querySelector(".way svg");
+  if (!ship) return;
   const from = ship.getBoundingClientRect();
   const stops = [...chart.querySelectorAll(".start, .cell, .finish")].map((place) => {
     const box = place.getBoundingClientRect();

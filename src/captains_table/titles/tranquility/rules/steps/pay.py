@@ -84,11 +84,11 @@ def above_limit(game: Tranquility, seat: int) -> int:
     return min(len(game.hands[seat]) - game.limit(seat), game.spare(seat))
 
 
-def shed(game: Tranquility, seat: int) -> None:
+def ask_to_discard_to_limit(game: Tranquility, seat: int) -> None:
     """TR-6.13, 12.5"""
     above = above_limit(game, seat)
     if above > 0:
-        game.emit("shed", seat, {"n": above})
+        game.emit("discard_to_limit", seat, {"n": above})
         game.push(seat, DISCARD_TO_LIMIT)
 
 
@@ -115,7 +115,7 @@ class DiscardToLimit(Discard):
         return self.possible(game, seat)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
-        return ask("shed", "TR-12.5", "TR-6.13", "TR-12.7", n=above_limit(game, seat))
+        return ask("discard_to_limit", "TR-12.5", "TR-6.13", "TR-12.7", n=above_limit(game, seat))
 
 
 PAY: Final = [Discard(owed) for owed in range(MOST_OWED + 1)]

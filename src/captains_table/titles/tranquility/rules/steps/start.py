@@ -13,7 +13,7 @@ from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT
 from captains_table.titles.tranquility.rules.state import Tranquility, put
 from captains_table.titles.tranquility.rules.steps.compass import COMPASS_EARNED, reward
-from captains_table.titles.tranquility.rules.steps.pay import discard, shed, why_not_discard
+from captains_table.titles.tranquility.rules.steps.pay import ask_to_discard_to_limit, discard, why_not_discard
 from captains_table.titles.tranquility.rules.steps.refill import SOLO_DRAW, DrawForStart
 from captains_table.titles.tranquility.rules.steps.storms import LaidStorm
 
@@ -31,7 +31,7 @@ def set_sail(game: Tranquility, seat: int) -> None:
         game.schedule(COMPASS_EARNED[seat])  # TR-12.14
 
 
-def around(game: Tranquility) -> list[int]:
+def clockwise(game: Tranquility) -> list[int]:
     """The seats clockwise from the player on turn."""
     return [(game.turn + k) % game.seats for k in range(game.seats)]
 
@@ -48,7 +48,7 @@ class BeginPayment(Cue[Tranquility]):
         if game.seats == 1:
             game.schedule(SOLO_DRAW)
         elif game.seats == 2:
-            game.schedule(*[DrawForStart(seat, game.options.start_extra) for seat in around(game)])
+            game.schedule(*[DrawForStart(seat, game.options.start_extra) for seat in clockwise(game)])
 
     def fits(self, game: Tranquility) -> bool:
         return game.sailed
@@ -168,13 +168,13 @@ class RevealPledges(Cue[Tranquility]):
             if self.round < game.options.pledge_rounds:
                 game.schedule(PLEDGE_ROUND[self.round + 1])
             else:
-                correct(game)
+                correct_pledges(game)
 
     def fits(self, game: Tranquility) -> bool:
         return game.pledging and self.round <= game.options.pledge_rounds
 
 
-def correct(game: Tranquility) -> None:
+def correct_pledges(game: Tranquility) -> None:
     """TR-6.8"""
     goal = game.options.start_payment
     pledges = list(game.pledges)
@@ -182,7 +182,7 @@ def correct(game: Tranquility) -> None:
         short = sum(pledges) < goal
         best = -1
         best_left = 0
-        for seat in around(game):
+        for seat in clockwise(game):
             left = len(game.hands[seat]) + len(game.piles[seat]) - pledges[seat]
             if short:
                 if pledges[seat] < game.capacity(seat) and (best < 0 or left > best_left):
@@ -199,7 +199,7 @@ def correct(game: Tranquility) -> None:
 # -- the captain divides ---------------------------------------------------------------------------------
 
 
-def bound(game: Tranquility, seat: int) -> int:
+def largest_share(game: Tranquility, seat: int) -> int:
     """What everybody can tell that this seat could give at most, TR-6.8."""
     size = len(game.hands[seat])
     if game.lies_at(YELLOW, seat):
@@ -216,7 +216,7 @@ def divide(game: Tranquility, seat: int, shares: tuple[int, ...]) -> None:
             game.push(seat, step)
             return
         shares += (options[0],)
-    order = around(game)
+    order = clockwise(game)
     game.pledges = tuple([shares[order.index(each)] for each in range(game.seats)])
 
 
@@ -231,10 +231,10 @@ class Split(Step[Tranquility]):
         self.shares: tuple[int, ...] = shares
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
-        order = around(game)
+        order = clockwise(game)
         left = game.options.start_payment - sum(self.shares)
-        later = sum([bound(game, each) for each in order[len(self.shares) + 1 :]])
-        most = min(left, bound(game, order[len(self.shares)]))
+        later = sum([largest_share(game, each) for each in order[len(self.shares) + 1 :]])
+        most = min(left, largest_share(game, order[len(self.shares)]))
         return list(range(max(0, left - later), most + 1))
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
@@ -248,12 +248,12 @@ class Split(Step[Tranquility]):
         return all(could) and len(self.choices(game, seat)) > 1
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        other = around(game)[len(self.shares)]
+        other = clockwise(game)[len(self.shares)]
         return answer("split", {"count": choice}, f"pledge-{choice}", "split", n=choice, other=other)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         left = game.options.start_payment - sum(self.shares)
-        return ask("split", "TR-6.8", n=left, other=around(game)[len(self.shares)])
+        return ask("split", "TR-6.8", n=left, other=clockwise(game)[len(self.shares)])
 
 
 class CutShares(Cue[Tranquility]):
@@ -267,7 +267,7 @@ class CutShares(Cue[Tranquility]):
         game.emit("split", -1, {"numbers": game.pledges})
         game.reveals += 1  # that a share stands tells of a capacity as well
         if sum(game.pledges) < game.options.start_payment:
-            correct(game)
+            correct_pledges(game)
 
     def fits(self, game: Tranquility) -> bool:
         return game.options.captain_splits
@@ -385,12 +385,12 @@ class PaymentDone(Cue[Tranquility]):
         if game.options.mode == DAY_NIGHT and not game.options.turn_each:  # TR-17.3
             game.moon_hands ^= (1 << game.seats) - 1
         game.schedule(*[LaidStorm(0, storm) for storm in game.laid])
-        for seat in reversed(around(game)):
+        for seat in reversed(clockwise(game)):
             if game.emptied >> seat & 1:
                 reward(game, seat)
         game.emptied = 0
         for seat in range(game.seats):
-            shed(game, seat)
+            ask_to_discard_to_limit(game, seat)
         game.pledges = ()
         game.last_pledges = ()
 

@@ -12,7 +12,7 @@ from captains_table.titles.tranquility.rules.fields import SEATS_ASKED, STORM_NU
 from captains_table.titles.tranquility.rules.notation import storm_word
 from captains_table.titles.tranquility.rules.state import Tranquility, put
 from captains_table.titles.tranquility.rules.steps.compass import spend
-from captains_table.titles.tranquility.rules.steps.pay import shed
+from captains_table.titles.tranquility.rules.steps.pay import ask_to_discard_to_limit
 
 KEEP: Final = 0  # in CancelStorm
 USE: Final = 1
@@ -71,7 +71,7 @@ def resolve(game: Tranquility, drawer: int, storm: int) -> None:
     kind = "storm_yellow" if colour == YELLOW else "storm_orange"
     game.emit(kind, drawer, {"storm": storm, "n": game.options.storm_limit})
     if colour == YELLOW:  # TR-12.5, 12.7; orange is read where it lies, by `slots_for`
-        shed(game, drawer)
+        ask_to_discard_to_limit(game, drawer)
 
 
 def lay(game: Tranquility, storm: int, place: int) -> None:

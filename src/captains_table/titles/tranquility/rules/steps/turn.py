@@ -134,7 +134,7 @@ class Act(Step[Tranquility]):
         if choice == DISCARD_TWO:
             game.discards_in_a_row += 1
             game.prove_no_start(seat)
-            game.emit("discard_two", seat)
+            game.emit("discard_two", seat, {"n": game.options.discard_two})
             if game.options.mode == PYRAMID and game.complete():
                 game.schedule(EXPLORE)  # TR-16.13
             game.push(seat, PAY[game.options.discard_two])
@@ -178,8 +178,9 @@ class Act(Step[Tranquility]):
         if FINISH in choices:
             return ask("attempt" if game.options.monsters else "finish", "TR-7.1", "TR-7.2", "TR-11.9")
         if game.options.mode == DAY_NIGHT:
-            return ask("act_night" if game.moon_hands >> seat & 1 else "act_day", "TR-4.3", "TR-17.2", "TR-17.4")
-        return ask("act", "TR-4.3", "TR-4.4", "TR-4.5", "TR-5.4")
+            key = "act_night" if game.moon_hands >> seat & 1 else "act_day"
+            return ask(key, "TR-4.3", "TR-17.2", "TR-17.4", n=game.options.discard_two)
+        return ask("act", "TR-4.3", "TR-4.4", "TR-4.5", "TR-5.4", n=game.options.discard_two)
 
     def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
         hand = game.hands[seat]
@@ -187,9 +188,9 @@ class Act(Step[Tranquility]):
         if not game.sailed and START in hand:
             return Refusal(Phrase("no.forced_start", {}), "TR-4.2")
         if notation == "discard two":
-            return Refusal(Phrase("no.discard_two", {}), "TR-4.5")
+            return Refusal(Phrase("no.discard_two", {"n": game.options.discard_two}), "TR-4.5")
         if verb == "turn" and game.options.mode == DAY_NIGHT:
-            return Refusal(Phrase("no.turn", {}), "TR-17.4")
+            return Refusal(Phrase("no.turn", {"n": game.options.turn_price}), "TR-17.4")
         held = {card_word(card): card for card in hand}
         if verb != "play":
             return None

@@ -195,7 +195,7 @@ function Home() {
         <${Mine} passes=${mine} onOlder=${older} onPlay=${() => title && play(title.id)} />
         <div class="harbour"><${Open} passes=${home.open} /><${Watch} passes=${home.watch} /></div></div>`
   }
-      <footer class="foot"><a href="/rules">${t("common.rules")}</a><a href="/film">${t("home.replay")}</a>
+      <footer class="foot"><a href="/rules">${t("common.rules")}</a><a href="/replay">${t("home.replay")}</a>
         <a href="/credits">${t("common.credits")}</a><span>${t("common.unofficial")}</span></footer>
     </div>${nameDialog}`;
 }

@@ -37,8 +37,8 @@ function says(pass) {
 }
 
 /** @param {{ seats: TablePass["seats"], scores?: number[] }} props */
-function Crew({ seats, scores = [] }) {
-  return draw`<ul class="crew">${
+function Players({ seats, scores = [] }) {
+  return draw`<ul class="seat-list">${
     seats.map((seat, number) =>
       draw`<li key=${number}>
     <${Flag} seat=${number} />${seat.mine ? t("home.you") : seat.name || t("home.free_seat")}
@@ -51,8 +51,8 @@ function Crew({ seats, scores = [] }) {
 function Tag({ pass }) {
   if (pass.turn) return draw`<span class="tag"><${Icon} name="hand" />${t("home.your_turn")}</span>`;
   const seats = pass.state === "open" ? free(pass) : 0;
-  const words = seats ? t("home.seats_free", { n: seats }) : t(`home.is_${pass.state}`);
-  return draw`<span class="tag quiet">${words}</span>`;
+  const label = seats ? t("home.seats_free", { n: seats }) : t(`home.is_${pass.state}`);
+  return draw`<span class="tag quiet">${label}</span>`;
 }
 
 /** @param {TablePass} pass */
@@ -71,7 +71,7 @@ function Pass({ pass, act, kind }) {
   return draw`<li class=${`pass${pass.turn ? " turn" : ""}`}>
     <div class="stub"><${View} title=${pass.title} view="78,186,142,161" /></div>
     <div class="txt"><h3>${pass.name} <${Tag} pass=${pass} /></h3><p>${says(pass)}</p>
-      <${Crew} seats=${pass.seats} scores=${pass.scores} /></div>
+      <${Players} seats=${pass.seats} scores=${pass.scores} /></div>
     <div class="go-col">${
     act && draw`<a class=${`btn ${kind}`} href=${`/t/${pass.code}`}
       aria-label=${`${act}: ${pass.name}, ${pass.code}`}>${act}</a>`
@@ -149,7 +149,7 @@ export function Watch({ passes }) {
         )
       }</ul>`
       : draw`<div class="empty"><${QuietSea} /><div><p>${t("home.no_watch")}</p>
-        <a class="btn soft small" href="/film"><${Icon} name="upload" />${t("home.replay")}</a></div></div>`
+        <a class="btn soft small" href="/replay"><${Icon} name="upload" />${t("home.replay")}</a></div></div>`
   }
   </section>`;
 }

@@ -1,7 +1,7 @@
 /** The table before the deal: who sits where, who is missing, what was agreed. */
 /**
  * @import {
- *   Act, Drawing, Options, Scene, SetupPictures, State, TableOption, TitleDetails,
+ *   Act, Drawing, Options, Snapshot, SetupPictures, State, TableOption, TitleDetails,
  * } from "/static/shell/types.d.ts"
  */
 import { api, Dialog, draw, Icon, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
@@ -14,12 +14,12 @@ const COPIED = 2000;
 
 /**
  * What the deal still waits for, in a few words; empty when nothing is missing. A host who deals is ready.
- * @param {Scene} scene
+ * @param {Snapshot} snapshot
  */
-export function missing(scene) {
-  const free = scene.seats.filter(isFree).length;
+export function missing(snapshot) {
+  const free = snapshot.seats.filter(isFree).length;
   if (free) return t("lobby.missing_seats", { n: free });
-  const late = scene.seats.filter((seat) => seat.kind === "person" && !seat.ready && !(scene.host && seat.mine));
+  const late = snapshot.seats.filter((seat) => seat.kind === "person" && !seat.ready && !(snapshot.host && seat.mine));
   const names = late.map((seat) => (seat.mine ? t("lobby.you_self") : seat.name));
   return names.length ? t("lobby.missing_ready", { names: listed(names) }) : "";
 }
@@ -39,11 +39,11 @@ function HereDialog({ onName, onClose }) {
       <p class="row"><button class="btn go">${t("lobby.here_go")}</button></p></form></${Dialog}>`;
 }
 
-/** The link to the table, to copy or to hand on. @param {{ scene: Scene }} props */
-function Invite({ scene }) {
+/** The link to the table, to copy or to hand on. @param {{ snapshot: Snapshot }} props */
+function Invite({ snapshot }) {
   const [copied, setCopied] = useState(false);
   const field = useRef(null);
-  const link = `${location.origin}/t/${scene.code}`;
+  const link = `${location.origin}/t/${snapshot.code}`;
   const copy = async () => {
     field.current.select();
     try {
@@ -55,8 +55,8 @@ function Invite({ scene }) {
     setTimeout(() => setCopied(false), COPIED);
   };
   const share = () => {
-    const text = t("lobby.share_text", { name: scene.name });
-    navigator.share({ title: scene.name, text, url: link }).catch(() => {});
+    const text = t("lobby.share_text", { name: snapshot.name });
+    navigator.share({ title: snapshot.name, text, url: link }).catch(() => {});
   };
   return draw`<div><label class="lbl" for="invite-link">${t("lobby.link")}</label>
     <div class="invite">
@@ -88,12 +88,12 @@ function Agreed({ title, options }) {
 
 /**
  * The one button: sit down, ready, or deal; it says what it waits for.
- * @param {{ scene: Scene, act: Act, onSit: (seat: number) => void }} props
+ * @param {{ snapshot: Snapshot, act: Act, onSit: (seat: number) => void }} props
  */
-function Start({ scene, act, onSit }) {
-  const mine = scene.seats.filter((seat) => seat.mine);
+function Start({ snapshot, act, onSit }) {
+  const mine = snapshot.seats.filter((seat) => seat.mine);
   const ready = mine.every((seat) => seat.ready);
-  const lacks = missing(scene);
+  const lacks = missing(snapshot);
   /** @param {boolean} isReady */
   const say = async (isReady) => {
     for (const seat of mine) if (seat.ready !== isReady) await act("ready", { seat: seat.seat, ready: isReady });
@@ -103,14 +103,14 @@ function Start({ scene, act, onSit }) {
     await say(true);
     await act("deal", {});
   };
-  if (scene.host) {
-    const note = t(!lacks ? "lobby.deal_says" : scene.seats.some(isFree) ? "lobby.deal_waits" : "lobby.ready_waits");
+  if (snapshot.host) {
+    const note = t(!lacks ? "lobby.deal_says" : snapshot.seats.some(isFree) ? "lobby.deal_waits" : "lobby.ready_waits");
     return draw`<button class="btn go start" aria-disabled=${lacks ? "true" : undefined} onClick=${deal}>
         <${Icon} name=${lacks ? "clock" : "layers"} />${lacks || t("lobby.deal")}</button>
       <p class="small-note">${note}</p>`;
   }
   if (!mine.length) {
-    const first = scene.seats.find(isFree);
+    const first = snapshot.seats.find(isFree);
     return draw`${
       first && draw`<button class="btn brass start" onClick=${() => onSit(first.seat)}>
         <${Icon} name="armchair" />${t("lobby.sit")}</button>`
@@ -134,19 +134,19 @@ function useWide() {
   return wide;
 }
 
-/** @param {{ scene: Scene, laid: Drawing }} props */
-function Deck({ scene, laid }) {
+/** @param {{ snapshot: Snapshot, laid: Drawing }} props */
+function Deck({ snapshot, laid }) {
   const wide = useWide();
-  const names = scene.seats.map((seat) => (isFree(seat) ? t(`lobby.short_${seat.kind}`) : seat.name));
-  const seats = scene.seats.map((seat, number) => (
+  const names = snapshot.seats.map((seat) => (isFree(seat) ? t(`lobby.short_${seat.kind}`) : seat.name));
+  const seats = snapshot.seats.map((seat, number) => (
     { name: names[number], empty: isFree(seat), ready: seat.kind === "person" && seat.ready }
   ));
-  return draw`<figure class="deck"><${Plan} wide=${wide} seats=${seats} near=${scene.mine[0] ?? 0} laid=${laid}
-    label=${t("lobby.drawn", { names: listed(scene.seats.map(nameOf)) })} /></figure>`;
+  return draw`<figure class="deck"><${Plan} wide=${wide} seats=${seats} near=${snapshot.mine[0] ?? 0} laid=${laid}
+    label=${t("lobby.drawn", { names: listed(snapshot.seats.map(nameOf)) })} /></figure>`;
 }
 
-/** The waiting room of an open table. @param {{ scene: Scene, act: Act }} props */
-export function Lobby({ scene, act }) {
+/** The waiting room of an open table. @param {{ snapshot: Snapshot, act: Act }} props */
+export function Lobby({ snapshot, act }) {
   /** @type {State<TitleDetails | null>} */
   const [title, setTitle] = useState(null);
   /** @type {State<SetupPictures>} */
@@ -155,11 +155,11 @@ export function Lobby({ scene, act }) {
   const [hereAt, setHereAt] = useState(null);
   const [withName, nameDialog] = useName();
   useEffect(() => {
-    api("GET", `/api/titles/${scene.title}`).then(setTitle, (error) => toast(error.message));
-    drawings(scene.title).then(setPictures);
-  }, [scene.title]);
+    api("GET", `/api/titles/${snapshot.title}`).then(setTitle, (error) => toast(error.message));
+    drawings(snapshot.title).then(setPictures);
+  }, [snapshot.title]);
   const leave = async () => {
-    for (const seat of scene.mine) await act("leave", { seat });
+    for (const seat of snapshot.mine) await act("leave", { seat });
     location.assign("/");
   };
   /** @param {number} seat */
@@ -169,26 +169,27 @@ export function Lobby({ scene, act }) {
     setHereAt(null);
     act("sit", { seat: hereAt, name });
   };
-  const free = scene.seats.filter(isFree).length;
+  const free = snapshot.seats.filter(isFree).length;
   return draw`<div class="page lobby">
-    <div class="lobby-head"><h1>${scene.name}</h1><p>${free ? t("lobby.waiting_for", { n: free }) : t("lobby.all_sit")}
-      ${" "}${t(scene.public ? "lobby.is_public" : "lobby.is_private")}</p></div>
-    <div class="lobby-main"><${Deck} scene=${scene} laid=${pictures.laid?.(scene.options)} />
+    <div class="lobby-head"><h1>${snapshot.name}</h1>
+      <p>${free ? t("lobby.waiting_for", { n: free }) : t("lobby.all_sit")}
+      ${" "}${t(snapshot.public ? "lobby.is_public" : "lobby.is_private")}</p></div>
+    <div class="lobby-main"><${Deck} snapshot=${snapshot} laid=${pictures.laid?.(snapshot.options)} />
       <section aria-labelledby="seats"><h2 id="seats">${t("lobby.seats")}</h2>
         <ol class="seats">${
-    scene.seats.map((seat) =>
-      draw`<${SeatRow} key=${seat.seat} seat=${seat} scene=${scene}
+    snapshot.seats.map((seat) =>
+      draw`<${SeatRow} key=${seat.seat} seat=${seat} snapshot=${snapshot}
           act=${act} levels=${title ? title.levels : []} onHere=${() => setHereAt(seat.seat)}
           onSit=${() => sit(seat.seat)} />`
     )
   }</ol></section></div>
     <aside class="plan" aria-label=${t("lobby.start")}><div class="in">
-      <${Start} scene=${scene} act=${act} onSit=${sit} />
-      <${Invite} scene=${scene} />
-      ${title && draw`<${Agreed} title=${title} options=${scene.options} />`}
-      <p class="last"><a class="btn plain small" href=${`/rules/${scene.title}`} target="_blank">
+      <${Start} snapshot=${snapshot} act=${act} onSit=${sit} />
+      <${Invite} snapshot=${snapshot} />
+      ${title && draw`<${Agreed} title=${title} options=${snapshot.options} />`}
+      <p class="last"><a class="btn plain small" href=${`/rules/${snapshot.title}`} target="_blank">
           <${Icon} name="book-open" />${t("common.rules")}</a>
         <button class="btn plain small" onClick=${leave}><${Icon} name="log-out" />
-          ${t(scene.mine.length ? "lobby.leave" : "lobby.go_home")}</button></p></div></aside>
+          ${t(snapshot.mine.length ? "lobby.leave" : "lobby.go_home")}</button></p></div></aside>
   </div>${nameDialog}${hereAt !== null && draw`<${HereDialog} onClose=${() => setHereAt(null)} onName=${here} />`}`;
 }

@@ -1,5 +1,5 @@
 /** The seats of an open table, one row each: who sits there, and what one may do about it. */
-/** @import { Act, Level, Scene, Seat } from "/static/shell/types.d.ts" */
+/** @import { Act, Level, Snapshot, Seat } from "/static/shell/types.d.ts" */
 import { draw, Flag, Icon, t } from "/static/shell/lib.js";
 import { isFree } from "/static/pages/setup/seats.js";
 
@@ -43,15 +43,15 @@ function Tool({ icon, label, about, kind = "soft", onClick }) {
 
 /**
  * @param {{
- *   seat: Seat, scene: Scene, levels: Level[], act: Act, onSit: () => void, onHere: () => void,
+ *   seat: Seat, snapshot: Snapshot, levels: Level[], act: Act, onSit: () => void, onHere: () => void,
  * }} props
  */
-export function SeatRow({ seat, scene, levels, act, onSit, onHere }) {
+export function SeatRow({ seat, snapshot, levels, act, onSit, onHere }) {
   const { seat: number, kind, mine } = seat;
   const free = isFree(seat);
   const place = t("lobby.seat_n", { n: number + 1 });
-  const seated = scene.mine.length > 0;
-  const guest = scene.host && kind === "person" && !mine;
+  const seated = snapshot.mine.length > 0;
+  const guest = snapshot.host && kind === "person" && !mine;
   return draw`<li class=${`seat${free ? " open" : ""}${kind === "person" && seat.ready ? " ready" : ""}`}>
     <${Flag} seat=${number} /><div class="is"><b>${nameOf(seat)}</b><p>${stateOf(seat, levels)}</p></div>
     <span class="tools">
@@ -61,7 +61,7 @@ export function SeatRow({ seat, scene, levels, act, onSit, onHere }) {
   }
       ${free && seated && draw`<${Tool} icon="users" label=${t("lobby.here")} about=${place} onClick=${onHere} />`}
       ${
-    scene.host && (free || kind === "bot") && draw`<${BotPick} seat=${seat} levels=${levels}
+    snapshot.host && (free || kind === "bot") && draw`<${BotPick} seat=${seat} levels=${levels}
         onFill=${(/** @type {string | null} */ level) => act("fill", { seat: number, level })} />`
   }
       ${

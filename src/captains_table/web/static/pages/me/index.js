@@ -84,7 +84,7 @@ function SignedIn() {
 }
 
 function ChangePassword() {
-  /** @param {{ old: string, fresh: string }} props0 @param {HTMLFormElement} form */
+  /** @param {{ old: string, fresh: string }} given @param {HTMLFormElement} form */
   const change = async ({ old, fresh }, form) => {
     await send("account/password", { old, new: fresh });
     form.reset();

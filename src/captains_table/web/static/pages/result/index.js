@@ -1,6 +1,6 @@
-/** The end of a game: the finished painting, its story, and the way back through it. */
+/** The end of a game: the finished board, its recap, and the way back through it. */
 /** @import { Source } from "/static/pages/result/types.d.ts" */
-/** @import { Act, Board, Drawing, Film, GameView, Ref, Scene, State } from "/static/shell/types.d.ts" */
+/** @import { Act, Board, Drawing, Replay, GameView, Ref, Snapshot, State } from "/static/shell/types.d.ts" */
 import {
   api,
   draw,
@@ -20,8 +20,8 @@ import {
 } from "/static/shell/lib.js";
 import { fly, places } from "/static/shell/fly.js";
 import { makeKit } from "/static/shell/kit.js";
-import { Replay, stopAt, stopsOf } from "/static/pages/result/player.js";
-import { PlayOn, Tale } from "/static/pages/result/story.js";
+import { ReplayControls, stopAt, stopsOf } from "/static/pages/result/controls.js";
+import { PlayOn, Recap } from "/static/pages/result/recap.js";
 
 /** The moment a link points to: /t/heron-4271#57. */
 function linkedPly() {
@@ -30,20 +30,20 @@ function linkedPly() {
 }
 
 /**
- * The crew stands in the bar with its flags: what somebody lays flies from there.
- * @param {{ film: Film, line: Drawing }} props
+ * The players stand in the bar with their flags: what somebody plays flies from there.
+ * @param {{ replay: Replay, line: Drawing }} props
  */
-function Bar({ film, line }) {
+function Bar({ replay, line }) {
   return draw`<header class="topbar"><a class="brand" href="/" aria-label="Captain’s Table"><${Mark} /></a>
-    <div class="where"><p class="name">${film.name}</p><p>${line}</p></div>
-    <ul class="crew wide">${
-    film.names.map((name, seat) =>
+    <div class="where"><p class="name">${replay.name}</p><p>${line}</p></div>
+    <ul class="seat-list wide">${
+    replay.names.map((name, seat) =>
       draw`<li key=${seat} id=${`seat-${seat + 1}`}>
       <${Flag} seat=${seat} /><span>${name}</span></li>`
     )
   }</ul>
     <span class="grow"></span><${Preferences} />
-    <a class="btn plain small" href=${`/rules/${film.title}`}><${Icon} name="book-open" />
+    <a class="btn plain small" href=${`/rules/${replay.title}`}><${Icon} name="book-open" />
       <span>${t("common.rules")}</span></a></header>`;
 }
 
@@ -83,7 +83,7 @@ function useArrival(arrived, go, last) {
  */
 function pressing(view, ask) {
   const can = new Set(view.choices.map((choice) => choice.target));
-  /** @param {string} target @param {{ label?: string }} [words] */
+  /** @param {string} target @param {{ label?: string }} [more] */
   const press = (target, { label } = {}) => ({
     id: target,
     "data-target": target,
@@ -94,17 +94,17 @@ function pressing(view, ask) {
 }
 
 /**
- * A film with its board, replay and story. The film may change its eyes; where one stands in it stays.
+ * A replay: its board, its controls and its recap. The viewpoint may change; the moment that is shown stays.
  * @param {{
- *   film: Film, board: Board, scene?: Scene | null, source: Source, act?: Act, arrived?: boolean,
+ *   replay: Replay, board: Board, snapshot?: Snapshot | null, source: Source, act?: Act, arrived?: boolean,
  *   onEyes: (eyes: string) => void,
  * }} props
  */
-export function FilmView({ film, board, scene = null, source, act, arrived = false, onEyes }) {
+export function ReplayView({ replay, board, snapshot = null, source, act, arrived = false, onEyes }) {
   const [steps, setSteps] = useState(false);
   const [ply, setPly] = useState(linkedPly);
   const [asking, setAsking] = useState(false);
-  const stops = useMemo(() => stopsOf(film, steps), [film, steps]);
+  const stops = useMemo(() => stopsOf(replay, steps), [replay, steps]);
   const at = stopAt(stops, ply);
   const stop = stops[at];
   const last = stops.length - 1;
@@ -115,7 +115,7 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
   const ask = () => setAsking(true);
   const press = pressing(frame.game, ask);
   const { news, open } = frame;
-  const kit = makeKit(frame.game, { news, open, name: (seat) => film.names[seat], press, cards: board.cards });
+  const kit = makeKit(frame.game, { news, open, name: (seat) => replay.names[seat], press, cards: board.cards });
   const scoring = at === last && board.Scoring ? draw`<${board.Scoring} kit=${kit} />` : null;
   const study = () => {
     setSteps(!steps);
@@ -126,14 +126,15 @@ export function FilmView({ film, board, scene = null, source, act, arrived = fal
   };
   const moment = at < last ? `#${stop.ply}` : "";
   return draw`<div class=${`result ${board.look || ""}`} ref=${root}>
-    <${Bar} film=${film} line=${board.where?.(kit)} />
-    <section class="board" aria-label=${film.name}><${board.Board} kit=${kit} /></section>
-    ${film.eyes !== "watch" && board.Own && draw`<section class="own"><${board.Own} kit=${kit} /></section>`}
-    <${Replay} ...${{ film, stops, at, go, onEyes }} onPlayOn=${at < last || !film.verdict.reason ? ask : null} />
-    <${Tale} ...${{ film, scene, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
-      link=${scene ? `${location.origin}/t/${scene.code}${moment}` : null} />
+    <${Bar} replay=${replay} line=${board.where?.(kit)} />
+    <section class="board" aria-label=${replay.name}><${board.Board} kit=${kit} /></section>
+    ${replay.eyes !== "watch" && board.Own && draw`<section class="own"><${board.Own} kit=${kit} /></section>`}
+    <${ReplayControls} ...${{ replay, stops, at, go, onEyes }}
+      onPlayOn=${at < last || !replay.verdict.reason ? ask : null} />
+    <${Recap} ...${{ replay, snapshot, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}
+      link=${snapshot ? `${location.origin}/t/${snapshot.code}${moment}` : null} />
     ${
-    asking && draw`<${PlayOn} ...${{ film, stop, source }} mine=${scene?.mine || []}
+    asking && draw`<${PlayOn} ...${{ replay, stop, source }} mine=${snapshot?.mine || []}
       onClose=${() => setAsking(false)} />`
   }</div>`;
 }
@@ -144,23 +145,23 @@ export function Course() {
     <path d="M4 40C50 4 92 64 140 30S220 20 236 24" /></svg>`;
 }
 
-/** While there is no film yet, or none to be had. @param {{ error: string, onRetry: () => void }} props */
+/** While there is no replay yet, or none to be had. @param {{ error: string, onRetry: () => void }} props */
 function Waiting({ error, onRetry }) {
   if (error) {
-    return draw`<div class="film-wait" role="alert"><h1>${t("result.no_film")}</h1><p>${error}</p>
+    return draw`<div class="replay-wait" role="alert"><h1>${t("result.no_replay")}</h1><p>${error}</p>
       <button class="btn go" onClick=${onRetry}>${t("result.try_again")}</button></div>`;
   }
-  return draw`<div class="film-wait" role="status"><${Course} /><p>${t("result.loading")}</p></div>`;
+  return draw`<div class="replay-wait" role="status"><${Course} /><p>${t("result.loading")}</p></div>`;
 }
 
 /**
  * The page of a table whose game is over.
- * @param {{ scene: Scene, board: Board, act: Act, arrived?: boolean }} props
+ * @param {{ snapshot: Snapshot, board: Board, act: Act, arrived?: boolean }} props
  *   `arrived`: the game ended while this page was looking on
  */
-export function Result({ scene, board, act, arrived = false }) {
-  /** @type {State<Film | null>} */
-  const [film, setFilm] = useState(null);
+export function Result({ snapshot, board, act, arrived = false }) {
+  /** @type {State<Replay | null>} */
+  const [replay, setReplay] = useState(null);
   const [error, setError] = useState("");
   const wish = useRef(0);
   /** @param {string} eyes */
@@ -168,17 +169,18 @@ export function Result({ scene, board, act, arrived = false }) {
     const mine = (wish.current += 1);
     setError("");
     try {
-      const found = await api("GET", `/api/tables/${scene.code}/film?eyes=${eyes}`);
-      if (mine === wish.current) setFilm(found); // of several wishes the last counts, not the slowest
+      const found = await api("GET", `/api/tables/${snapshot.code}/replay?eyes=${eyes}`);
+      if (mine === wish.current) setReplay(found); // of several wishes the last counts, not the slowest
     } catch (error) {
       if (mine !== wish.current) return;
-      if (film) toast(refusalOf(error).message);
+      if (replay) toast(refusalOf(error).message);
       else setError(refusalOf(error).message);
     }
   };
   useEffect(() => {
     look("watch");
-  }, [scene.code]);
-  if (!film) return draw`<${Waiting} error=${error} onRetry=${() => look("watch")} />`;
-  return draw`<${FilmView} ...${{ film, board, scene, act, arrived }} source=${{ code: scene.code }} onEyes=${look} />`;
+  }, [snapshot.code]);
+  if (!replay) return draw`<${Waiting} error=${error} onRetry=${() => look("watch")} />`;
+  const source = { code: snapshot.code };
+  return draw`<${ReplayView} ...${{ replay, board, snapshot, source, act, arrived }} onEyes=${look} />`;
 }

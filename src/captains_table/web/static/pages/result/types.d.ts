@@ -1,7 +1,7 @@
 /** What the pages of finished games share. */
 import type { Frame } from "/static/shell/types.d.ts";
 
-/** Where a film can stop. */
+/** Where a replay can stop. */
 export interface Stop {
   frame: Frame;
   ply: number;
@@ -10,5 +10,5 @@ export interface Stop {
   undone: Frame["undone"];
 }
 
-/** Where a film comes from: a table of this house, or a record. */
+/** Where a replay comes from: a table of this house, or a record. */
 export type Source = { code: string } | { record: string };

@@ -71,9 +71,9 @@ export function Plan({ seats, near = 0, label, laid, wide = false }) {
   }</svg>`;
 }
 
-/** "you, Mira and a friend", as the language joins a list. @param {string[]} words */
-export function listed(words) {
-  return new Intl.ListFormat(lang, { type: "conjunction" }).format(words);
+/** "you, Mira and a friend", as the language joins a list. @param {string[]} items */
+export function listed(items) {
+  return new Intl.ListFormat(lang, { type: "conjunction" }).format(items);
 }
 
 /** What a title draws for its set-up, if it draws anything. @param {string} title @returns {Promise<SetupPictures>} */

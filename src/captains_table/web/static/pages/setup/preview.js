@@ -9,7 +9,7 @@ import { isFree, seatName } from "/static/pages/setup/seats.js";
 const SHIPS = 10;
 
 /**
- * Ten ships, those that come home in colour: how crews of bots fared on such voyages, where that was measured.
+ * Ten ships, those that come home in colour: how teams of bots fared on such voyages, where that was measured.
  * @param {{ odds: Chances | null, pictures: SetupPictures }} props
  */
 function Odds({ odds, pictures }) {

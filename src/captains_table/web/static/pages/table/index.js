@@ -1,5 +1,5 @@
 /** A table by its code: the waiting room, the game, the look back, whichever it is time for. */
-/** @import { Board, Scene, State, Told } from "/static/shell/types.d.ts" */
+/** @import { Board, Snapshot, State, Told } from "/static/shell/types.d.ts" */
 import {
   api,
   draw,
@@ -24,8 +24,8 @@ import { keepSeal } from "/static/shell/seal.js";
 const code = document.documentElement.dataset.code ?? "";
 
 function Table() {
-  /** @type {State<Scene | null>} */
-  const [scene, setScene] = useState(null);
+  /** @type {State<Snapshot | null>} */
+  const [snapshot, setSnapshot] = useState(null);
   const [online, setOnline] = useState(true);
   /** @type {State<Board | null>} */
   const [board, setBoard] = useState(null);
@@ -35,7 +35,7 @@ function Table() {
   /** @type {State<Told | null>} */
   const [lost, setLost] = useState(null);
   const [playedHere, setPlayedHere] = useState(false);
-  const calm = useRef(0);
+  const offlineTimer = useRef(0);
 
   useEffect(() => {
     let end = () => {};
@@ -44,21 +44,21 @@ function Table() {
     api("GET", `/api/tables/${code}${seat === null ? "" : `?seat=${seat}`}`).then(
       (first) => {
         if (gone) return;
-        setScene(first);
-        end = follow(code, seat, setScene, (heard) => {
+        setSnapshot(first);
+        end = follow(code, seat, setSnapshot, (heard) => {
           if (heard) {
-            clearTimeout(calm.current);
-            calm.current = 0;
+            clearTimeout(offlineTimer.current);
+            offlineTimer.current = 0;
             setOnline(true);
-          } else if (!calm.current) {
-            calm.current = setTimeout(() => setOnline(false), 1200); // a short lull is nobody's concern
+          } else if (!offlineTimer.current) {
+            offlineTimer.current = setTimeout(() => setOnline(false), 1200); // a short break is not worth a word
           }
         });
       },
       (problem) => {
         if (gone) return;
         if (problem.status) setLost(problem);
-        else again = setTimeout(() => setSittings((n) => n + 1), 1500); // offline: the table is there, only not heard
+        else again = setTimeout(() => setSittings((n) => n + 1), 1500); // offline: the table is there, but out of reach
       },
     );
     return () => {
@@ -68,13 +68,13 @@ function Table() {
     };
   }, [seat, sittings]);
   useEffect(() => {
-    if (scene && !board) loadBoard(scene.title, sprite).then(setBoard);
-  }, [scene?.title]);
+    if (snapshot && !board) loadBoard(snapshot.title, sprite).then(setBoard);
+  }, [snapshot?.title]);
   useEffect(() => {
-    if (scene?.state !== "playing") return;
+    if (snapshot?.state !== "playing") return;
     setPlayedHere(true);
-    if (scene.game) keepSeal(scene.code, scene.game);
-  }, [scene?.state]);
+    if (snapshot.game) keepSeal(snapshot.code, snapshot.game);
+  }, [snapshot?.state]);
 
   /**
    * Do something at this table; true if it was granted.
@@ -92,10 +92,10 @@ function Table() {
     }
   };
   if (lost) return draw`<${Lost} problem=${lost} />`;
-  if (!scene || !board) return draw`<div class="loading" role="status"><p>${t("table.loading")}</p></div>`;
-  if (scene.state === "open") return draw`<${Topbar} page="play" /><${Lobby} ...${{ scene, act }} />`;
-  if (scene.state === "over") return draw`<${Result} ...${{ scene, board, act, arrived: playedHere }} />`;
-  return draw`<${Play} ...${{ scene, board, online, act }} onSeat=${setSeat} />`;
+  if (!snapshot || !board) return draw`<div class="loading" role="status"><p>${t("table.loading")}</p></div>`;
+  if (snapshot.state === "open") return draw`<${Topbar} page="play" /><${Lobby} ...${{ snapshot, act }} />`;
+  if (snapshot.state === "over") return draw`<${Result} ...${{ snapshot, board, act, arrived: playedHere }} />`;
+  return draw`<${Play} ...${{ snapshot, board, online, act }} onSeat=${setSeat} />`;
 }
 
 /** @param {{ problem: Told }} props */

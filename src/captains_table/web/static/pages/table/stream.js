@@ -1,5 +1,5 @@
-/** The live scene of a table: one stream, opened again whenever it breaks, always whole. */
-/** @import { LogLine, Scene } from "/static/shell/types.d.ts" */
+/** Live snapshots of a table: one stream, opened again whenever it breaks; each snapshot is complete. */
+/** @import { LogLine, Snapshot } from "/static/shell/types.d.ts" */
 import { toast } from "/static/shell/lib.js";
 
 /** A refused stream does not say why: asked for as anything else, it does, if too many are open. @param {string} url */
@@ -16,14 +16,14 @@ async function refusal(url) {
 }
 
 /**
- * Follow a table. `onScene` gets each scene with its complete log, `onOnline` whether the server is heard.
+ * Follow a table. `onSnapshot` gets each snapshot with its complete log, `onOnline` whether the server can be reached.
  * Returns a function that ends it.
  * @param {string} code
  * @param {number | null} seat
- * @param {(scene: Scene) => void} onScene
+ * @param {(snapshot: Snapshot) => void} onSnapshot
  * @param {(online: boolean) => void} onOnline
  */
-export function follow(code, seat, onScene, onOnline) {
+export function follow(code, seat, onSnapshot, onOnline) {
   /** @type {EventSource} */
   let source;
   /** @type {LogLine[]} */
@@ -41,12 +41,12 @@ export function follow(code, seat, onScene, onOnline) {
 
   function open() {
     source = new EventSource(url);
-    source.addEventListener("scene", (message) => {
-      const scene = JSON.parse(message.data);
-      log = [...log.filter((line) => line.n < scene.log_from), ...scene.log];
+    source.addEventListener("snapshot", (message) => {
+      const snapshot = JSON.parse(message.data);
+      log = [...log.filter((line) => line.n < snapshot.log_from), ...snapshot.log];
       told = false;
       onOnline(true);
-      onScene({ ...scene, log });
+      onSnapshot({ ...snapshot, log });
     });
     source.onerror = () => {
       onOnline(false);

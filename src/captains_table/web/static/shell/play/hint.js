@@ -1,30 +1,30 @@
 /** What the pilot would do: asked for at one question, shown beside it, forgotten with it. */
-/** @import { PlayScene, State, Told } from "/static/shell/types.d.ts" */
+/** @import { PlaySnapshot, State, Told } from "/static/shell/types.d.ts" */
 import { api, draw, Icon, refusalOf, t, useRef, useState } from "/static/shell/lib.js";
 
 /**
  * The hint at the question that is open now: the choice it names, in words too, whether the pilot still thinks, and
  * what
  * asks for it or puts it away. An answer to another question is not shown.
- * @param {PlayScene} scene
+ * @param {PlaySnapshot} snapshot
  * @param {(problem: Told | null) => void} tell  makes room in the prompt, for a refusal if there is one
  */
-export function useHint(scene, tell) {
-  const at = `${scene.seat} ${scene.decision}`;
+export function useHint(snapshot, tell) {
+  const at = `${snapshot.seat} ${snapshot.decision}`;
   const now = useRef(at);
   now.current = at;
   /** @type {State<{ at?: string, busy?: boolean, notation?: string }>} */
   const [told, setTold] = useState({});
   const { busy, notation } = told.at === at ? told : {};
-  const choice = scene.game.choices.find((each) => each.notation === notation);
+  const choice = snapshot.game.choices.find((each) => each.notation === notation);
   const ask = async () => {
     if (busy) return;
     tell(null);
     setTold({ at, busy: !choice });
     if (choice) return;
     try {
-      const answer = await api("POST", `/api/tables/${scene.code}/hint`, { seat: scene.seat });
-      setTold({ at: `${scene.seat} ${answer.decision}`, notation: answer.choice });
+      const answer = await api("POST", `/api/tables/${snapshot.code}/hint`, { seat: snapshot.seat });
+      setTold({ at: `${snapshot.seat} ${answer.decision}`, notation: answer.choice });
     } catch (error) {
       setTold({});
       if (now.current === at) tell(refusalOf(error));

@@ -1,5 +1,5 @@
 /** The shell of every title: prompt, clicks, keyboard, undo, explanations. The title only draws. */
-/** @import { Act, AnyKit, Board, Choice, DrawnEvent, PlayScene, Ref, State } from "/static/shell/types.d.ts" */
+/** @import { Act, AnyKit, Board, Choice, DrawnEvent, PlaySnapshot, Ref, State } from "/static/shell/types.d.ts" */
 import { draw, t, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/shell/lib.js";
 import { useBell } from "/static/shell/play/bell.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/shell/play/menus.js";
@@ -10,14 +10,16 @@ import { useMedia } from "/static/shell/hooks.js";
 import { isText, roam, watchFocus } from "/static/shell/play/keys.js";
 import { makeKit } from "/static/shell/kit.js";
 import { Tip, useLooking } from "/static/shell/play/looking.js";
-import { PastBar, usePast } from "/static/shell/play/past.js";
+import { LookBackBar, useLookBack } from "/static/shell/play/look-back.js";
 import { Prompt } from "/static/shell/play/prompt.js";
 import { Rail } from "/static/shell/play/rail.js";
 
 const WIDE = "(min-width: 1024px)";
 
-/** @param {{ scene: PlayScene, board: Board, online: boolean, act: Act, onSeat: (seat: number) => void }} props */
-export function Play({ scene, board, online, act, onSeat }) {
+/**
+ * @param {{ snapshot: PlaySnapshot, board: Board, online: boolean, act: Act, onSeat: (seat: number) => void }} props
+ */
+export function Play({ snapshot, board, online, act, onSeat }) {
   /** @type {State<{ target: string, choices: Choice[] } | null>} */
   const [pick, setPick] = useState(null); // several choices at one place
   /** @type {State<"menu" | "help" | null>} */
@@ -26,7 +28,7 @@ export function Play({ scene, board, online, act, onSeat }) {
   const [tab, setTab] = useState(null);
   /** @type {State<Choice[]>} */
   const [unplaced, setUnplaced] = useState([]); // choices with nothing on the board to click
-  const [read, setRead] = useState(scene.said);
+  const [read, setRead] = useState(snapshot.said);
   const roomy = useMedia(WIDE);
   /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
@@ -34,10 +36,10 @@ export function Play({ scene, board, online, act, onSeat }) {
   const before = useRef(new Map());
   /** @type {Ref<ReturnType<typeof watchFocus> | null>} */
   const focus = useRef(null);
-  const view = scene.game;
-  const seat = scene.seat;
+  const view = snapshot.game;
+  const seat = snapshot.seat;
   const mine = seat !== null && view.to_act.includes(seat);
-  useBell(mine, scene);
+  useBell(mine, snapshot);
 
   // -- deciding ---------------------------------------------------------------------------------------
 
@@ -48,9 +50,9 @@ export function Play({ scene, board, online, act, onSeat }) {
     setPick(null);
     hideTip();
   };
-  const { busy, refusal, setRefusal, choose, undo, send, explainWhy } = useDeciding({ scene, online, onSend });
-  const past = usePast(scene);
-  const hint = useHint(scene, (problem) => {
+  const { busy, refusal, setRefusal, choose, undo, send, explainWhy } = useDeciding({ snapshot, online, onSend });
+  const lookBack = useLookBack(snapshot);
+  const hint = useHint(snapshot, (problem) => {
     setLooking(null);
     setRefusal(problem);
   });
@@ -68,7 +70,7 @@ export function Play({ scene, board, online, act, onSeat }) {
     else if (!chosen) explainWhy(wish);
   };
 
-  /** @param {string} target @param {{ label?: string, wish?: string }} [props1] */
+  /** @param {string} target @param {{ label?: string, wish?: string }} [given] */
   const press = (target, { label, wish } = {}) => {
     const can = kit.can(target).length > 0;
     return {
@@ -99,31 +101,31 @@ export function Play({ scene, board, online, act, onSeat }) {
     };
   };
 
-  const marking = { marks: scene.marks, markable: scene.may_mark };
+  const marking = { marks: snapshot.marks, markable: snapshot.may_mark };
   /** @param {string} target */
-  const plant = (target) =>
-    act("mark", { seat, target: (scene.marks[target] ?? []).includes(seat ?? -1) ? null : target });
+  const toggleMark = (target) =>
+    act("mark", { seat, target: (snapshot.marks[target] ?? []).includes(seat ?? -1) ? null : target });
   /** @type {AnyKit} */
   const kit = makeKit(view, {
     live: online && !busy && seat !== null,
     looking,
-    news: scene.news,
+    news: snapshot.news,
     press,
-    plant,
+    toggleMark,
     ...marking,
     send,
     why: explainWhy,
     cards: board.cards,
-    name: (number) => scene.seats[number].name,
+    name: (number) => snapshot.seats[number].name,
   });
-  const shown = past.view ? makeKit(past.view, { cards: board.cards, name: kit.name }) : kit;
+  const shown = lookBack.view ? makeKit(lookBack.view, { cards: board.cards, name: kit.name }) : kit;
   const kitNow = useRef(kit);
   kitNow.current = kit;
 
   // -- after every drawing ------------------------------------------------------------------------------
 
   useLayoutEffect(() => {
-    if (past.view) { // between then and now nothing flies
+    if (lookBack.view) { // between then and now nothing flies
       before.current = new Map();
       return;
     }
@@ -133,7 +135,7 @@ export function Play({ scene, board, online, act, onSeat }) {
     const seen = (target) => root.current.querySelector(`[data-target="${target}"]`)?.getClientRects().length;
     focus.current?.restore();
     setUnplaced(kit.live ? view.choices.filter((choice) => !seen(choice.target)) : []);
-  }, [scene.version, kit.live, tab, roomy, past.view]);
+  }, [snapshot.version, kit.live, tab, roomy, lookBack.view]);
   useEffect(() => {
     focus.current = watchFocus(root.current);
     return focus.current.end;
@@ -149,13 +151,13 @@ export function Play({ scene, board, online, act, onSeat }) {
     setRefusal(null);
     setPick(null);
     forget();
-  }, [scene.decision, seat]);
+  }, [snapshot.decision, seat]);
   useEffect(() => {
-    document.title = `${mine ? "● " : ""}${scene.name} · Captain’s Table`;
+    document.title = `${mine ? "● " : ""}${snapshot.name} · Captain’s Table`;
   }, [mine]);
   useEffect(() => {
-    if (tab === "talk") setRead(scene.said);
-  }, [tab, scene.said]);
+    if (tab === "talk") setRead(snapshot.said);
+  }, [tab, snapshot.said]);
   useLayoutEffect(() => { // with the drawing, not after it: a key means what is seen
     /** @param {KeyboardEvent} event */
     const onKey = (event) => {
@@ -163,9 +165,9 @@ export function Play({ scene, board, online, act, onSeat }) {
         isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey ||
         document.querySelector("dialog[open], .curtain")
       ) return;
-      if (past.onKey(event) || roam(event, root.current)) return;
-      if (event.key === "u" && !past.view) undo();
-      else if (event.key === "h" && mine && !past.view) hint.ask();
+      if (lookBack.onKey(event) || roam(event, root.current)) return;
+      if (event.key === "u" && !lookBack.view) undo();
+      else if (event.key === "h" && mine && !lookBack.view) hint.ask();
       else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
       else if (event.key === "?") setPanel("help");
       else if (event.key === "Escape") setTab(null);
@@ -174,21 +176,21 @@ export function Play({ scene, board, online, act, onSeat }) {
     return () => removeEventListener("keydown", onKey);
   });
 
-  const handed = useMemo(() => scene.mine.find((each) => view.to_act.includes(each)), [scene.version]);
-  const curtain = scene.mine.length > 1 && handed !== undefined && !mine ? handed : null;
-  const pilot = mine && scene.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !online}
+  const handed = useMemo(() => snapshot.mine.find((each) => view.to_act.includes(each)), [snapshot.version]);
+  const curtain = snapshot.mine.length > 1 && handed !== undefined && !mine ? handed : null;
+  const hintButton = mine && snapshot.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !online}
     plain=${!roomy} />`;
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
   if (curtain !== null) { // nobody's cards are in the page while it changes hands
-    return draw`<div ref=${root} class="table" data-version=${scene.version} data-decision=${scene.decision}>
-      <${Curtain} name=${scene.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
+    return draw`<div ref=${root} class="table" data-version=${snapshot.version} data-decision=${snapshot.decision}>
+      <${Curtain} name=${snapshot.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
   }
-  return draw`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${scene.version}
-    data-decision=${scene.decision}>
-    <${Top} ...${{ scene, board }} kit=${shown} more=${!roomy && pilot} onMenu=${() => setPanel("menu")} />
+  return draw`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${snapshot.version}
+    data-decision=${snapshot.decision}>
+    <${Top} ...${{ snapshot, board }} kit=${shown} more=${!roomy && hintButton} onMenu=${() => setPanel("menu")} />
     ${
-    past.view ? draw`<${PastBar} ...${{ past, mine }} />` : draw`<${Prompt} ...${{
-      scene,
+    lookBack.view ? draw`<${LookBackBar} ...${{ lookBack, mine }} />` : draw`<${Prompt} ...${{
+      snapshot,
       view,
       seat,
       mine,
@@ -202,29 +204,29 @@ export function Play({ scene, board, online, act, onSeat }) {
       busy,
       act,
     }}
-        pilot=${roomy && pilot} onLog=${() => setTab("log")} />`
+        hintButton=${roomy && hintButton} onLog=${() => setTab("log")} />`
   }
     <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${shown} /></section>
     <section class="own" aria-label=${t("table.own")}>
     ${shown.seat === null && seat !== null ? "" : draw`<${board.Own} kit=${shown} />`}</section>
     <${Rail} ...${{
-    scene,
+    snapshot,
     board,
     act,
-    at: past.line,
+    at: lookBack.line,
     kit: shown,
-    tab: tab ?? (roomy ? "crew" : null),
-    unread: tab === "talk" ? 0 : scene.said - read,
+    tab: tab ?? (roomy ? "players" : null),
+    unread: tab === "talk" ? 0 : snapshot.said - read,
   }}
       onTab=${(/** @type {string | null} */ name) => setTab(name === tab && !roomy ? null : name)}
         onBack=${(/** @type {number} */ line) => {
-    past.go(line);
+    lookBack.go(line);
     if (!roomy) setTab(null);
   }} />
     ${pick && draw`<${Pick} ...${pick} onPick=${choose} onClose=${() => setPick(null)} />`}
     ${tip && draw`<${Tip} ...${tip} />`}
     ${
-    panel === "menu" && draw`<${Menu} ...${{ scene, act }} onHelp=${() => setPanel("help")}
+    panel === "menu" && draw`<${Menu} ...${{ snapshot, act }} onHelp=${() => setPanel("help")}
       onClose=${() => setPanel(null)} />`
   }
     ${panel === "help" && draw`<${Help} onClose=${() => setPanel(null)} />`}

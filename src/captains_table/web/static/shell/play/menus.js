@@ -1,5 +1,5 @@
 /** The smaller parts of the shell: top bar, menu, help, curtain, the menu of choices that share a place. */
-/** @import { Act, AnyKit, Board, Choice, Drawing, PlayScene, Ref, State } from "/static/shell/types.d.ts" */
+/** @import { Act, AnyKit, Board, Choice, Drawing, PlaySnapshot, Ref, State } from "/static/shell/types.d.ts" */
 import { Bell } from "/static/shell/play/bell.js";
 import { Seal } from "/static/shell/seal.js";
 import {
@@ -16,13 +16,13 @@ import {
   useState,
 } from "/static/shell/lib.js";
 
-/** @param {{ scene: PlayScene, kit: AnyKit, board: Board, onMenu: () => void, more: Drawing }} props */
-export function Top({ scene, kit, board, onMenu, more }) {
+/** @param {{ snapshot: PlaySnapshot, kit: AnyKit, board: Board, onMenu: () => void, more: Drawing }} props */
+export function Top({ snapshot, kit, board, onMenu, more }) {
   return draw`<header class="topbar">
     <a class="brand" href="/" aria-label=${t("table.home")}><${Mark} /></a>
-    <div class="where"><h1>${scene.name}</h1><p>${board.where?.(kit)}</p></div>
+    <div class="where"><h1>${snapshot.name}</h1><p>${board.where?.(kit)}</p></div>
     <span class="grow"></span>${more}
-    <a class="btn plain small wide" href=${`/rules/${scene.title}`} target="_blank" rel="noopener"><${Icon}
+    <a class="btn plain small wide" href=${`/rules/${snapshot.title}`} target="_blank" rel="noopener"><${Icon}
       name="book-open" />${t("common.rules")}</a>
     <button class="btn plain icon" aria-label=${t("table.menu")} onClick=${onMenu}><${Icon}
       name="menu" /></button></header>`;
@@ -42,8 +42,8 @@ export function Pick({ choices, onPick, onClose }) {
   }</div><//>`;
 }
 
-/** @param {{ scene: PlayScene, act: Act, onHelp: () => void, onClose: () => void }} props */
-export function Menu({ scene, act, onHelp, onClose }) {
+/** @param {{ snapshot: PlaySnapshot, act: Act, onHelp: () => void, onClose: () => void }} props */
+export function Menu({ snapshot, act, onHelp, onClose }) {
   /** @type {State<"concede" | "leave" | null>} */
   const [sure, setSure] = useState(null);
   const copy = async () => {
@@ -54,7 +54,7 @@ export function Menu({ scene, act, onHelp, onClose }) {
       toast(location.href);
     }
   };
-  const seated = scene.mine.filter((seat) => !scene.seats[seat].left);
+  const seated = snapshot.mine.filter((seat) => !snapshot.seats[seat].left);
   /** @param {string} what @param {() => Promise<unknown>} doing */
   const ask = (what, doing) =>
     draw`<div class="note"><p>${t(`table.sure_${what}`)}</p></div>
@@ -66,30 +66,30 @@ export function Menu({ scene, act, onHelp, onClose }) {
     <button class="btn" onClick=${() => setSure(null)}>${t("common.cancel")}</button></div>`;
   if (sure === "concede") {
     return draw`<${Dialog} title=${t("table.concede")} onClose=${onClose}>
-      ${ask("concede", () => act("concede", { seat: scene.seat }))}<//>`;
+      ${ask("concede", () => act("concede", { seat: snapshot.seat }))}<//>`;
   }
   if (sure === "leave") {
     return draw`<${Dialog} title=${t("table.leave")} onClose=${onClose}>
-      ${ask("leave", () => act("leave", { seat: scene.seat }))}<//>`;
+      ${ask("leave", () => act("leave", { seat: snapshot.seat }))}<//>`;
   }
   return draw`<${Dialog} title=${t("table.menu")} onClose=${onClose} className="menu">
     <div class="stack">
-      <a class="btn soft" href=${`/rules/${scene.title}`} target="_blank" rel="noopener"><${Icon} name="book-open" />
+      <a class="btn soft" href=${`/rules/${snapshot.title}`} target="_blank" rel="noopener"><${Icon} name="book-open" />
       ${t("common.rules")}</a>
       <button class="btn soft" onClick=${onHelp}><${Icon} name="circle-help" />${t("table.help")}</button>
       <${Bell} />
       <button class="btn soft" onClick=${copy}><${Icon} name="link" />${t("table.copy_link")}</button>
       ${
-    scene.can_concede && !scene.votes.includes(scene.seat ?? -1) && draw`<button class="btn soft"
+    snapshot.can_concede && !snapshot.votes.includes(snapshot.seat ?? -1) && draw`<button class="btn soft"
         onClick=${() => setSure("concede")}><${Icon} name="flag" />${t("table.concede")}</button>`
   }
       ${
-    seated.length > 0 && scene.state === "playing" && draw`<button class="btn soft"
+    seated.length > 0 && snapshot.state === "playing" && draw`<button class="btn soft"
         onClick=${() => setSure("leave")}><${Icon} name="log-out" />${t("table.leave")}</button>`
   }
       <a class="btn soft" href="/"><${Icon} name="armchair" />${t("table.home")}</a>
     </div>
-    <${Seal} seal=${scene.game.commitment} />
+    <${Seal} seal=${snapshot.game.commitment} />
     <div class="row">${draw`<${Preferences} />`}</div><//>`;
 }
 

@@ -1,5 +1,5 @@
 /** The prompt above every board. */
-/** @import { Act, Choice, Drawing, GameView, PlayScene, Told } from "/static/shell/types.d.ts" */
+/** @import { Act, Choice, Drawing, GameView, PlaySnapshot, Told } from "/static/shell/types.d.ts" */
 /** @import { Hint } from "/static/shell/play/hint.js" */
 import { draw, Flag, t } from "/static/shell/lib.js";
 
@@ -8,15 +8,15 @@ const LATEST = 3; // lines of the log that it tells
 /**
  * What to do now, in one sentence, with one line of why; and what cannot be clicked on the board.
  * @param {{
- *   scene: PlayScene, view: GameView, seat: number | null, mine: boolean, online: boolean, refusal: Told | null,
+ *   snapshot: PlaySnapshot, view: GameView, seat: number | null, mine: boolean, online: boolean, refusal: Told | null,
  *   prices: Drawing, hint: Hint, unplaced: Choice[], choose: (choice: Choice) => void, undo: () => void, busy: boolean,
- *   act: Act, pilot: Drawing, onLog: () => void,
+ *   act: Act, hintButton: Drawing, onLog: () => void,
  * }} props
  */
 export function Prompt(
-  { scene, view, seat, mine, online, refusal, prices, hint, unplaced, choose, undo, busy, act, pilot, onLog },
+  { snapshot, view, seat, mine, online, refusal, prices, hint, unplaced, choose, undo, busy, act, hintButton, onLog },
 ) {
-  const told = online ? sentence(scene, view, mine) : t("table.no_wind");
+  const told = online ? sentence(snapshot, view, mine) : t("table.no_connection");
   const rules = view.rules.map((rule) =>
     draw` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">
     ${rule}</a>`
@@ -36,7 +36,7 @@ export function Prompt(
       ? draw`<span class="advice">${hint.says}</span>`
       : draw`<span class="why">
           ${
-        online && (prices || since(scene, mine, onLog) || (mine && draw`<span class="rule-links">
+        online && (prices || since(snapshot, mine, onLog) || (mine && draw`<span class="rule-links">
           ${rules}</span>`))
       }</span>`
   }</div>
@@ -50,10 +50,10 @@ export function Prompt(
     )
   }
       ${
-    scene.seats.some((each) => each.mine && each.left) && draw`<button class="btn yes"
+    snapshot.seats.some((each) => each.mine && each.left) && draw`<button class="btn yes"
         onClick=${() => act("sit", {})}>${t("table.take_back")}</button>`
   }
-      ${pilot}
+      ${hintButton}
       ${
     view.can_undo && draw`<button class="btn undo" disabled=${busy || !online} onClick=${undo}>
         <svg class="i" aria-hidden="true"><use href="/static/assets/icons.svg#undo-2" /></svg><span class="lab">
@@ -62,24 +62,24 @@ export function Prompt(
     </div></section>`;
 }
 
-/** @param {PlayScene} scene @param {GameView} view @param {boolean} mine */
-function sentence(scene, view, mine) {
+/** @param {PlaySnapshot} snapshot @param {GameView} view @param {boolean} mine */
+function sentence(snapshot, view, mine) {
   if (mine) return view.prompt;
-  const names = view.to_act.map((seat) => scene.seats[seat].name);
-  if (scene.seat === null) return t("table.watching", { n: names.length, names: names.join(", ") });
+  const names = view.to_act.map((seat) => snapshot.seats[seat].name);
+  if (snapshot.seat === null) return t("table.watching", { n: names.length, names: names.join(", ") });
   return t("table.waiting", { n: names.length, names: names.join(", ") });
 }
 
 /**
  * What the others did since the reader's last choice; if that is much, the latest of it and the way to all of it.
- * @param {PlayScene} scene
+ * @param {PlaySnapshot} snapshot
  * @param {boolean} mine
  * @param {() => void} onLog
  */
-function since(scene, mine, onLog) {
+function since(snapshot, mine, onLog) {
   if (!mine) return "";
-  const last = scene.log.findLastIndex((line) => line.seat === scene.seat);
-  const news = scene.log.slice(last + 1).filter((line) => !line.undone && line.seat >= 0).map((line) => line.text);
+  const last = snapshot.log.findLastIndex((line) => line.seat === snapshot.seat);
+  const news = snapshot.log.slice(last + 1).filter((line) => !line.undone && line.seat >= 0).map((line) => line.text);
   if (last < 0 || news.length === 0) return "";
   if (news.length <= LATEST) return `${t("table.since")} ${news.join(" ")}`;
   return draw`<button class="all-news" onClick=${onLog}>

@@ -1,18 +1,18 @@
-/** The rail beside every board: the crew, the logbook, the talk. On small screens a bar that opens a sheet. */
-/** @import { Act, AnyKit, Board, PlayScene, Ref, Seat } from "/static/shell/types.d.ts" */
+/** The rail beside every board: the players, the logbook, the talk. On small screens a bar that opens a sheet. */
+/** @import { Act, AnyKit, Board, PlaySnapshot, Ref, Seat } from "/static/shell/types.d.ts" */
 import { ago, draw, Flag, Icon, t, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { useSince } from "/static/shell/hooks.js";
 
-const TABS = [["crew", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
+const TABS = [["players", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
 
 /**
  * @param {{
- *   scene: PlayScene, kit: AnyKit, board: Board, act: Act, tab: string | null, onTab: (tab: string | null) => void,
- *   unread: number, onBack: (line: number) => void, at: number | undefined,
+ *   snapshot: PlaySnapshot, kit: AnyKit, board: Board, act: Act, tab: string | null,
+ *   onTab: (tab: string | null) => void, unread: number, onBack: (line: number) => void, at: number | undefined,
  * }} props `at` is the line that is looked back to
  */
-export function Rail({ scene, kit, board, act, tab, onTab, unread, onBack, at }) {
-  const shown = tab ?? "crew";
+export function Rail({ snapshot, kit, board, act, tab, onTab, unread, onBack, at }) {
+  const shown = tab ?? "players";
   return draw`<aside class=${`rail ${tab ? "open" : ""}`} aria-label=${t("table.rail")}>
     <div class="tabs" role="tablist">${
     TABS.map(([name, icon]) =>
@@ -31,26 +31,27 @@ export function Rail({ scene, kit, board, act, tab, onTab, unread, onBack, at })
       name="x" /></button>
     <div class="panel" id="rail-panel" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabIndex="0">
       ${
-    shown === "crew" && draw`<${Crew} ...${{ scene, kit, board, act }} /><${Logbook} ...${{ scene, onBack, at }}
+    shown === "players" &&
+    draw`<${Players} ...${{ snapshot, kit, board, act }} /><${Logbook} ...${{ snapshot, onBack, at }}
         most=${6} />`
   }
-      ${shown === "log" && draw`<${Logbook} ...${{ scene, onBack, at }} />`}
-      ${shown === "talk" && draw`<${Talk} ...${{ scene, act }} />`}
+      ${shown === "log" && draw`<${Logbook} ...${{ snapshot, onBack, at }} />`}
+      ${shown === "talk" && draw`<${Talk} ...${{ snapshot, act }} />`}
     </div></aside>`;
 }
 
-/** @param {{ scene: PlayScene, kit: AnyKit, board: Board, act: Act }} props */
-function Crew({ scene, kit, board, act }) {
-  const asked = scene.game.to_act;
-  const waited = useSince(`${asked} ${scene.log.length}`);
+/** @param {{ snapshot: PlaySnapshot, kit: AnyKit, board: Board, act: Act }} props */
+function Players({ snapshot, kit, board, act }) {
+  const toAct = snapshot.game.to_act;
+  const waited = useSince(`${toAct} ${snapshot.log.length}`);
   /** @param {Seat} seat */
   const absent = (seat) =>
-    seat.gone || (seat.kind === "person" && !seat.mine && asked.includes(seat.seat) && waited > scene.idle);
-  return draw`<h2 class="sr">${t("table.tab_crew")}</h2>
+    seat.gone || (seat.kind === "person" && !seat.mine && toAct.includes(seat.seat) && waited > snapshot.idle);
+  return draw`<h2 class="sr">${t("table.tab_players")}</h2>
     <ol class="players">${
-    scene.seats.map((seat) =>
+    snapshot.seats.map((seat) =>
       draw`
-      <li class=${`player ${asked.includes(seat.seat) ? "turn" : ""}`} id=${`seat-${seat.seat + 1}`} key=${seat.seat}>
+      <li class=${`player ${toAct.includes(seat.seat) ? "turn" : ""}`} id=${`seat-${seat.seat + 1}`} key=${seat.seat}>
         <${Flag} seat=${seat.seat} />
         <span class="name">${seat.name} ${
         seat.mine && draw`<small>
@@ -61,7 +62,7 @@ function Crew({ scene, kit, board, act }) {
         seat.kind === "person" && !seat.left && draw`<i class=${`dot ${seat.online ? "on" : ""}`}
             title=${t(seat.online ? "table.online" : "table.offline")}></i>`
       }</span>
-        <span class="state">${state(seat, asked, waited)}</span>
+        <span class="state">${state(seat, toAct, waited)}</span>
         <${Choose} kit=${kit} seat=${seat.seat} />
         <dl><${board.Facts} kit=${kit} seat=${seat.seat} /></dl>
         ${
@@ -69,7 +70,7 @@ function Crew({ scene, kit, board, act }) {
           onClick=${() => act("sit", { seat: seat.seat })}>${t("table.take_back")}</button>`
       }
         ${
-        absent(seat) && !seat.left && scene.mine.length > 0 && draw`<button class="btn small wide"
+        absent(seat) && !seat.left && snapshot.mine.length > 0 && draw`<button class="btn small wide"
           onClick=${() => act("stand-in", { seat: seat.seat })}><${Icon} name="bot" />${t("table.stand_in")}</button>`
       }
       </li>`
@@ -77,10 +78,10 @@ function Crew({ scene, kit, board, act }) {
   }</ol>
     ${board.Common && draw`<${board.Common} kit=${kit} />`}
     ${
-    scene.watchers > 0 && draw`<p class="watchers"><${Icon} name="eye" />
-    ${t("table.watchers", { n: scene.watchers })}</p>`
+    snapshot.watchers > 0 && draw`<p class="watchers"><${Icon} name="eye" />
+    ${t("table.watchers", { n: snapshot.watchers })}</p>`
   }
-    ${scene.votes.length > 0 && draw`<${Votes} ...${{ scene, act }} />`}`;
+    ${snapshot.votes.length > 0 && draw`<${Votes} ...${{ snapshot, act }} />`}`;
 }
 
 /** A player can be what is chosen, as when a Compass is awarded. @param {{ kit: AnyKit, seat: number }} props */
@@ -92,33 +93,33 @@ function Choose({ kit, seat }) {
   );
 }
 
-/** @param {Seat} seat @param {number[]} asked @param {number} waited */
-function state(seat, asked, waited) {
+/** @param {Seat} seat @param {number[]} toAct @param {number} waited */
+function state(seat, toAct, waited) {
   if (seat.left) return t("table.left");
-  if (!asked.includes(seat.seat)) return "";
+  if (!toAct.includes(seat.seat)) return "";
   if (seat.mine) return t("table.your_turn");
   if (seat.kind === "bot") return t("table.thinking");
   return waited < 60 ? t("table.choosing") : t("table.choosing_for", { n: Math.floor(waited / 60) });
 }
 
-/** @param {{ scene: PlayScene, act: Act }} props */
-function Votes({ scene, act }) {
-  const open = scene.seat !== null && !scene.votes.includes(scene.seat);
-  const names = scene.votes.map((seat) => scene.seats[seat].name).join(", ");
-  return draw`<div class="note"><${Icon} name="flag" /><p>${t("table.votes", { names, n: scene.votes.length })}
+/** @param {{ snapshot: PlaySnapshot, act: Act }} props */
+function Votes({ snapshot, act }) {
+  const open = snapshot.seat !== null && !snapshot.votes.includes(snapshot.seat);
+  const names = snapshot.votes.map((seat) => snapshot.seats[seat].name).join(", ");
+  return draw`<div class="note"><${Icon} name="flag" /><p>${t("table.votes", { names, n: snapshot.votes.length })}
     ${
-    open && draw`<button class="btn small" onClick=${() => act("concede", { seat: scene.seat })}>
+    open && draw`<button class="btn small" onClick=${() => act("concede", { seat: snapshot.seat })}>
     ${t("table.vote_too")}</button>`
   }</p></div>`;
 }
 
 /**
  * The log in sentences, the newest first. Each leads back to the table as it was then.
- * @param {{ scene: PlayScene, onBack: (line: number) => void, at: number | undefined, most?: number }} props
+ * @param {{ snapshot: PlaySnapshot, onBack: (line: number) => void, at: number | undefined, most?: number }} props
  */
-function Logbook({ scene, onBack, at, most = Infinity }) {
-  const mine = scene.log.findLastIndex((line) => scene.mine.includes(line.seat));
-  const lines = scene.log.map((line, k) => ({ ...line, fresh: mine >= 0 && k > mine })).reverse().slice(0, most);
+function Logbook({ snapshot, onBack, at, most = Infinity }) {
+  const mine = snapshot.log.findLastIndex((line) => snapshot.mine.includes(line.seat));
+  const lines = snapshot.log.map((line, k) => ({ ...line, fresh: mine >= 0 && k > mine })).reverse().slice(0, most);
   return draw`<h2>${t("table.logbook")}</h2>
     <ol class="log">${
     lines.map((line) =>
@@ -135,12 +136,12 @@ function Logbook({ scene, onBack, at, most = Infinity }) {
   }</ol>`;
 }
 
-/** @param {{ scene: PlayScene, act: Act }} props */
-function Talk({ scene, act }) {
+/** @param {{ snapshot: PlaySnapshot, act: Act }} props */
+function Talk({ snapshot, act }) {
   const [text, setText] = useState("");
   /** @type {Ref<HTMLElement>} */
   const end = useRef(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [scene.said]);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [snapshot.said]);
   /** @param {Event} event */
   const send = async (event) => {
     event.preventDefault();
@@ -148,22 +149,22 @@ function Talk({ scene, act }) {
   };
   return draw`<h2>${t("table.tab_talk")}</h2>
     <ol class="chat">${
-    scene.chat.map((each, at) =>
+    snapshot.chat.map((each, at) =>
       draw`<li key=${at} class=${each.notice ? "notice" : ""}>
       ${each.name && draw`<b>${each.seat !== null && draw`<${Flag} seat=${each.seat} />`}${each.name}</b>`}
       <span>${each.text}</span><time datetime=${each.at}>${ago(each.at)}</time></li>`
     )
   }</ol>
-    ${scene.chat.length === 0 && draw`<p class="quiet">${t("table.no_talk")}</p>`}
+    ${snapshot.chat.length === 0 && draw`<p class="quiet">${t("table.no_talk")}</p>`}
     ${
-    scene.talk
+    snapshot.talk
       ? draw`<form class="say-it" onSubmit=${send}>
       <label class="sr" for="say">${t("table.say")}</label>
       <input id="say" value=${text} maxlength="500" autocomplete="off" placeholder=${t("table.say")}
         onInput=${(event) => setText(event.target.value)} />
       <button class="btn icon" aria-label=${t("table.send")}><${Icon} name="send" /></button></form>`
       : draw`<p class="note"><${Icon} name="message-circle" /><span>
-      ${t(scene.mine.length ? "table.talk_closed" : "table.talk_watch")}</span></p>`
+      ${t(snapshot.mine.length ? "table.talk_closed" : "table.talk_watch")}</span></p>`
   }
     <span ref=${end}></span>`;
 }

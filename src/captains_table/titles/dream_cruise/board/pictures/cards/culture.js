@@ -1,4 +1,5 @@
 /** Scenes of Culture & Entertainment: [ground, tone, props]. */
+/** @import { CardPicture } from "../../types.d.ts" */
 import { framed } from "./grounds.js";
 import {
   band,
@@ -20,7 +21,7 @@ import {
 
 const { aqua, bark, cream, gold, grey, leaf, navy, plum, red, rose, sand, shade, skin, teal, wood } = ink;
 
-/** A chair back in the stalls. */
+/** A chair back in the stalls. @param {number} y @param {number} step @param {string} fill */
 const seats = (y, step, fill) =>
   shape(
     Array.from({ length: 14 }, (_, n) => {
@@ -29,7 +30,7 @@ const seats = (y, step, fill) =>
     }).join(""),
     fill,
   );
-/** The joints of a brick wall. */
+/** The joints of a brick wall. @param {number} height @param {number} width */
 function bricks(height, width) {
   const rows = Array.from({ length: 9 }, (_, row) => row);
   const stones = Array.from({ length: 13 }, (_, stone) => stone * width - 60);
@@ -40,7 +41,13 @@ function bricks(height, width) {
     }`
   ).join("");
 }
-/** A row of books from x to the right: widths and heights by turns. */
+/**
+ * A row of books from x to the right: widths and heights by turns.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} count
+ * @param {number} turn
+ */
 function books(x, y, count, turn) {
   const fills = [red, gold, teal, cream, plum, aqua, leaf];
   let at = x;
@@ -52,6 +59,7 @@ function books(x, y, count, turn) {
   });
 }
 
+/** @type {Record<string, CardPicture>} */
 export const CULTURE = {
   dice: ["table", 2, () => [
     turned(-10, 40, 56, [

@@ -1,16 +1,26 @@
 /** Where a card scene takes place: the tone colours it, the id of the card places sun, rays and portholes. */
+/** @import { Part } from "../../types.d.ts" */
 import { band, box, disc, faint, ink, LEFT, line, oval, ring, ripples, shape, WIDTH } from "./paint.js";
 
 const RIGHT = LEFT + WIDTH;
 
-/** Wedges from the middle of the picture to beyond its edges. */
+/**
+ * Wedges from the middle of the picture to beyond its edges.
+ * @param {number} turn
+ * @param {number} wedges
+ * @param {number} [x]
+ * @param {number} [y]
+ */
 function fan(turn, wedges, x = 60, y = 46) {
   const step = Math.PI / wedges;
+  /** @param {number} angle */
   const at = (angle) => `${Math.round(x + 170 * Math.cos(angle))} ${Math.round(y + 170 * Math.sin(angle))}`;
+  /** @param {number} number */
   const wedge = (number) => `M${x} ${y}L${at(turn + 2 * number * step)} ${at(turn + (2 * number + 1) * step)}z`;
   return shape(Array.from({ length: wedges }, (_, number) => wedge(number)).join(""), ink.sky2);
 }
 
+/** @param {number} step @param {(x: number) => string} drawing */
 const every = (step, drawing) =>
   Array.from({ length: Math.ceil(WIDTH / step) }, (_, n) => drawing(LEFT + n * step)).join("");
 
@@ -19,6 +29,7 @@ const hill = () => [
   shape(`M${LEFT} 58c60-14 90 4 130-4s70-4 110 6v32H${LEFT}z`, ink.floor2),
   shape(`M${LEFT} 74c60-12 180-12 ${WIDTH} 0v18H${LEFT}z`, ink.floor),
 ];
+/** @param {number} seed */
 const room = (seed) => [
   band(0, 92, ink.sky),
   shape(every(24, (x) => `M${x - (seed % 3) * 4} 0h12v74h-12z`), ink.sky2),
@@ -26,8 +37,9 @@ const room = (seed) => [
   band(72, 2.5, ink.floor2),
 ];
 
+/** @type {Record<string, (seed: number) => Part>} */
 export const GROUNDS = {
-  /** The open deck: sky, sun, sea, railing, planks. */
+  /** The open deck: sky, sun, sea, railing, planks. @param {number} seed */
   deck: (seed) => [
     band(0, 92, ink.sky),
     disc(18 + (seed % 4) * 28, 20, 13, ink.gold),
@@ -38,13 +50,13 @@ export const GROUNDS = {
     band(37, 3, ink.cream),
     line(every(30, (x) => `M${x + (seed % 3) * 8} 38v22`), ink.cream, 2),
   ],
-  /** A fan of rays, as on a travel poster. */
+  /** A fan of rays, as on a travel poster. @param {number} seed */
   rays: (seed) => [band(0, 92, ink.sky), fan((seed % 9) / 10, 8 + (seed % 3))],
-  /** Rays that rise behind a floor. */
+  /** Rays that rise behind a floor. @param {number} seed */
   floor: (seed) => [band(0, 92, ink.sky), fan((seed % 9) / 10, 9 + (seed % 3), 60, 74), band(74, 18, ink.floor)],
   /** A room aboard: panelled wall and floor. */
   room,
-  /** A room with a porthole in a corner. */
+  /** A room with a porthole in a corner. @param {number} seed */
   cabin: (seed) => {
     const x = seed % 2 ? 16 : 104;
     return [
@@ -54,7 +66,7 @@ export const GROUNDS = {
       ring(x, 22, 11, ink.cream, 3),
     ];
   },
-  /** A plain wall with a big disc behind a table. */
+  /** A plain wall with a big disc behind a table. @param {number} seed */
   table: (seed) => [
     band(0, 92, ink.sky),
     disc(38 + (seed % 4) * 15, 32, 25, ink.sky2),
@@ -63,9 +75,9 @@ export const GROUNDS = {
   ],
   /** Rolling ground under a light sky. */
   hill,
-  /** The same with the sun out. */
+  /** The same with the sun out. @param {number} seed */
   field: (seed) => [hill(), disc(seed % 2 ? 18 : 102, 20, 10, ink.gold)],
-  /** The edge of a pool, seen from the water. */
+  /** The edge of a pool, seen from the water. @param {number} seed */
   pool: (seed) => [
     band(0, 92, ink.sky),
     disc(20 + (seed % 3) * 40, 18, 12, ink.gold),
@@ -75,7 +87,7 @@ export const GROUNDS = {
     ripples(-56, 52, 15, ink.cream, 1.5),
     ripples(-48, 82, 14, ink.teal, 1.5),
   ],
-  /** Below the waterline. */
+  /** Below the waterline. @param {number} seed */
   deep: (seed) => [
     band(0, 92, ink.teal),
     faint(0.35, shape(`M${20 + (seed % 4) * 8} 0h24l26 92H-6z`, ink.aqua)),
@@ -97,7 +109,7 @@ export const GROUNDS = {
     ),
     shape(`M${LEFT} 0h${WIDTH}v6${"q-10 12-20 0".repeat(12)}z`, ink.gold),
   ],
-  /** Stars over everything. */
+  /** Stars over everything. @param {number} seed */
   night: (seed) => [
     band(0, 92, ink.sky),
     [[-40, 30], [-22, 12], [8, 14], [22, 38], [44, 10], [70, 18], [96, 8], [112, 34], [134, 16], [158, 34], [6, 56]]
@@ -106,7 +118,7 @@ export const GROUNDS = {
   ],
 };
 
-/** Small pennants along the top, for scenes that have no prop of their own. */
+/** Small pennants along the top, for scenes that have no prop of their own. @param {number} seed */
 export function bunting(seed) {
   const colours = [ink.red, ink.gold, ink.teal, ink.cream];
   return [
@@ -119,7 +131,14 @@ export function bunting(seed) {
   ];
 }
 
-/** A frame on the wall. */
+/**
+ * A frame on the wall.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {Part} inside
+ */
 export const framed = (x, y, width, height, inside) => [
   box(x, y, width, height, ink.gold, 1),
   box(x + 3, y + 3, width - 6, height - 6, ink.cream),

@@ -1,4 +1,5 @@
 /** The picture of a ship card: a place in the colours of its icon, and on it the thing the card is about. */
+/** @import { CardPicture, ShipCard, WishIcon } from "../../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { CULTURE } from "./culture.js";
 import { bunting, GROUNDS } from "./grounds.js";
@@ -6,15 +7,20 @@ import { disc, ink } from "./paint.js";
 import { REST } from "./rest.js";
 import { SPORTS } from "./sports.js";
 
-/** Each entry: [ground, tone of the icon (0 to 2), function that draws the props]. */
+/** @type {Map<string, CardPicture>} */
 const SCENES = new Map(Object.entries({ ...SPORTS, ...CULTURE, ...REST }));
 
-/** A number that belongs to the card, so that two cards with one picture still differ. */
+/** A number that belongs to the card, so that two cards with one picture still differ. @param {string} id */
 function seedOf(id) {
-  return [...String(id)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
 
-/** What a card shows that names no picture we know: its icon, flags and all. */
+/**
+ * What a card shows that names no picture we know: its icon, flags and all.
+ * @param {WishIcon} icon
+ * @param {number} seed
+ * @returns {CardPicture}
+ */
 function plain(icon, seed) {
   return ["rays", seed % 3, () => [
     bunting(seed),
@@ -24,10 +30,10 @@ function plain(icon, seed) {
 }
 
 /**
- * @param {{card: {id?: string, icon: string, picture?: string}, id?: string, wide?: boolean}} props
+ * @param {{ card: ShipCard, id: string, wide?: boolean }} props
  *   wide: as a strip about three times as wide as high, like the bays of the ship.
  */
-export function CardScene({ card, id = card.id ?? card.picture ?? card.icon, wide = false }) {
+export function CardScene({ card, id, wide = false }) {
   const seed = seedOf(id);
   const [ground, tone, props] = SCENES.get(card.picture) ?? plain(card.icon, seed);
   return draw`<svg class=${`card-scene ${card.icon} tone-${tone}`} viewBox=${wide ? "-60 9 240 76" : "0 0 120 92"}

@@ -1,4 +1,5 @@
 /** Scenes of Rest & Relaxation: [ground, tone, props]. */
+/** @import { CardPicture } from "../../types.d.ts" */
 import {
   band,
   box,
@@ -19,21 +20,40 @@ import {
 
 const { aqua, bark, cream, gold, grey, leaf, navy, plum, red, rose, sand, shade, skin, teal, wood } = ink;
 
-/** A leaf of a palm or fern, from its root. */
+/**
+ * A leaf of a palm or fern, from its root.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} degrees
+ * @param {string} [fill]
+ * @param {number} [length]
+ */
 const frond = (x, y, degrees, fill = leaf, length = 30) =>
   turned(degrees, x, y, moved(x, y, shape("M0 0c-7-9-7-21 0-30 7 9 7 21 0 30z", fill), length / 30));
-/** A flower with five petals. */
+/**
+ * A flower with five petals.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {string} petal
+ * @param {string} [heart]
+ */
 const flower = (x, y, r, petal, heart = gold) => [
   [0, 72, 144, 216, 288].map((degrees) => turned(degrees, x, y, oval(x, y - r, r * 0.62, r * 0.9, petal))),
   disc(x, y, r * 0.5, heart),
 ];
-/** A parasol without its pole; x and y are the middle of its rim. */
+/**
+ * A parasol without its pole; x and y are the middle of its rim.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 const parasol = (x, y, r) =>
   moved(x, y, [
     shape("M-10 0a10 8 0 0 1 20 0z", red),
     shape("M-4 0c0-5 1-7 4-8 3 1 4 3 4 8z", cream),
   ], r / 10);
-/** A sprig of lavender. */
+/** A sprig of lavender. @param {number} x @param {number} y @param {number} degrees */
 const lavender = (x, y, degrees) =>
   turned(degrees, x, 80, [
     line(`M${x} 80V${y + 6}`, leaf, 2.5),
@@ -41,6 +61,7 @@ const lavender = (x, y, degrees) =>
     [2, 9, 16, 23].map((by) => [oval(x - 4, y + by, 4, 3.5, plum), oval(x + 4, y + by, 4, 3.5, plum)]),
   ]);
 
+/** @type {Record<string, CardPicture>} */
 export const REST = {
   cooking_pot: ["table", 0, () => [
     shape("M40 26c-10 0-12-14-2-16 2-8 16-10 22-4 6-6 20-4 22 4 10 2 8 16-2 16l-2 6H42z", cream),
@@ -399,12 +420,12 @@ export const REST = {
   ]],
 };
 
-/** A glint on something polished. */
+/** A glint on something polished. @param {number} x @param {number} y */
 function glint(x, y) {
   return shape(`M${x} ${y - 8}l2 6 6 2-6 2-2 6-2-6-6-2 6-2z`, cream);
 }
 
-/** The hair of a guest whose head is at x, y. */
+/** The hair of a guest whose head is at x, y. @param {number} x @param {number} y @param {string} fill */
 function hair(x, y, fill) {
   return shape(`M${x - 7.5} ${y}a7.5 7.5 0 0 1 15 0c-4-4-11-4-15 0z`, fill);
 }

@@ -1,4 +1,5 @@
 /** Scenes of Sports & Outdoors: [ground, tone, props]. A picture is 120 by 92; what matters stays within 10 and 82. */
+/** @import { CardPicture } from "../../types.d.ts" */
 import { framed } from "./grounds.js";
 import {
   band,
@@ -19,8 +20,14 @@ import {
 
 const { aqua, bark, cream, gold, grey, leaf, navy, plum, red, rose, shade, skin, teal, wood } = ink;
 
-/** A dartboard or target: rings from the outside to the middle. */
+/**
+ * A dartboard or target: rings from the outside to the middle.
+ * @param {number} x
+ * @param {number} y
+ * @param {[radius: number, colour: string][]} steps
+ */
 const rings = (x, y, steps) => steps.map(([radius, colour]) => disc(x, y, radius, colour));
+/** @param {number} x @param {number} y @param {number} r */
 const ball = (x, y, r) => [
   disc(x, y, r, gold),
   line(`M${x - r} ${y}h${2 * r}M${x} ${y - r}v${2 * r}`, bark, 1.8),
@@ -31,6 +38,7 @@ const ball = (x, y, r) => [
     1.8,
   ),
 ];
+/** @param {number} x @param {number} y @param {number} degrees @param {string} colour */
 const bat = (x, y, degrees, colour) =>
   turned(degrees, x, y, [
     box(x - 3.5, y + 12, 7, 17, wood, 2),
@@ -38,6 +46,7 @@ const bat = (x, y, degrees, colour) =>
     box(x - 8, y + 11, 16, 3.5, cream, 1),
   ]);
 
+/** @type {[x: number, y: number, fill: string][]} */
 const HOLDS = [
   [8, 22, red],
   [30, 12, gold],
@@ -54,8 +63,10 @@ const HOLDS = [
   [134, 22, plum],
   [126, 60, gold],
 ];
+/** @type {[x: number, height: number, fill: string][]} */
 const WEIGHTS = [[14, 34, navy], [24, 26, red], [100, 26, red], [106, 34, navy]];
 
+/** @type {Record<string, CardPicture>} */
 export const SPORTS = {
   leg_raise: ["cabin", 1, () => [
     box(12, 74, 96, 7, red, 3),
@@ -357,7 +368,7 @@ export const SPORTS = {
   ]],
 };
 
-/** The head of a racket. */
+/** The head of a racket. @param {number} x @param {number} y @param {number} rx @param {number} ry */
 function hoop(x, y, rx, ry) {
   return line(`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`, navy, 3.5);
 }

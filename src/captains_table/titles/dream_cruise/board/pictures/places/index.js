@@ -2,6 +2,7 @@
  *
  * One drawing for every size. x = 0 is the middle of a tall poster; the coast is near y = 0; landmarks stand at y = -24
  * and are at most 96 high and 150 wide, so that a stamp shows them whole. The land is far wider than any frame. */
+/** @import { LocationCard, Luck, Part, RegionId, WishIcon } from "../../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { north } from "./landmarks-north.js";
 import { south } from "./landmarks-south.js";
@@ -9,14 +10,16 @@ import { at, boat, bush, cloud, cypress, fir, gull, hoodedChair, palm, parasol, 
 import { SeaDay } from "./sea-days.js";
 
 const landmarks = new Map(Object.entries({ ...south, ...north }));
+/** @type {Record<string, { viewBox: string, preserveAspectRatio: string }>} */
 const FRAMES = {
   tall: { viewBox: "-84 -220 168 248", preserveAspectRatio: "xMidYMax slice" },
   wide: { viewBox: "-112 -136 600 158", preserveAspectRatio: "xMinYMax slice" },
   stamp: { viewBox: "-116 -121 232 135", preserveAspectRatio: "xMidYMax slice" },
 };
+/** @type {RegionId[]} */
 const SOUTHERN = ["EM", "WM", "AT"];
 
-/** A few small choices that stay the same for the same card. */
+/** A few small choices that stay the same for the same card. @param {string} id @returns {Luck} */
 function luck(id) {
   let seed = [...id].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
   return (most) => {
@@ -41,7 +44,10 @@ const NEAR = [
   "M-760-8C-420-10-220-22-110-32c50-4 90 6 130 4 60-8 80-4 110 0 150 14 340 18 630 20V30H-760z",
 ];
 
-/** What lies behind the landmark: mountains in the Arctic, clouds in the North Sea, hills everywhere. */
+/**
+ * What lies behind the landmark: mountains in the Arctic, clouds in the North Sea, hills everywhere.
+ * @param {{ region: RegionId, pick: Luck }} props
+ */
 function Behind({ region, pick }) {
   const mirrored = pick(2) ? "scale(-1 1)" : undefined;
   return draw`${
@@ -58,15 +64,23 @@ function Behind({ region, pick }) {
       <path class="c-hill" d=${NEAR[pick(2)]} /></g>`;
 }
 
-const tree = (region) => ({ EM: cypress, WM: cypress, AT: bush }[region] || fir)();
+/** @type {Record<string, () => Part>} */
+const TREES = { EM: cypress, WM: cypress, AT: bush };
+/** @param {RegionId} region */
+const tree = (region) => (TREES[region ?? ""] ?? fir)();
 
+/** @type {Record<string, string>} */
 const PAINT = { EM: "wall", WM: "stone", BA: "gold", AR: "red", NS: "brick", AT: "rose" };
 
-/** A town along the quay, lower in the middle so that the landmark rises above it. */
+/**
+ * A town along the quay, lower in the middle so that the landmark rises above it.
+ * @param {{ region: RegionId, pick: Luck, clear?: boolean }} props
+ */
 function Town({ region, pick, clear }) {
   const roof = region === "EM" || region === "AT" ? undefined : "roof";
+  /** @param {number} x @param {number} each */
   const block = (x, each) => {
-    const colour = (each + pick(2)) % 2 ? PAINT[region] || "stone" : "wall";
+    const colour = (each + pick(2)) % 2 ? PAINT[region ?? ""] || "stone" : "wall";
     return at(x, -6, 1, street([[0, 24, 16 + pick(3) * 5, colour]], { roof, door: "blue" }));
   };
   return draw`${row(2, clear ? -140 : -118, 26, block)}${row(2, 84, 26, block)}
@@ -74,6 +88,7 @@ function Town({ region, pick, clear }) {
     <path class="c-grey" d="M-760-7h1700v12H-760z" /><path class="c-grey2" d="M-760-1h1700v6H-760z" />`;
 }
 
+/** @param {{ region: RegionId, pick: Luck, clear?: boolean }} props */
 function Country({ region, pick, clear }) {
   const places = clear ? [-104, -88, 92, 108] : [-92, -78, -64, 66, 80, 96];
   return draw`${places.map((x, each) => at(x, -14 - (each % 2) * 4, 0.7 + pick(4) / 10, tree(region)))}
@@ -81,8 +96,10 @@ function Country({ region, pick, clear }) {
     <path class="c-hill" d="M-760-4C-300-16-200-14-96-12S60-6 110-14s300 4 650 8V12H-760z" />`;
 }
 
+/** @param {{ region: RegionId, pick: Luck, clear?: boolean, bare?: boolean }} props */
 function Beach({ region, pick, clear, bare }) {
   const warm = SOUTHERN.includes(region);
+  /** @param {string} colour */
   const shade = (colour) => (warm ? parasol(colour) : hoodedChair(colour));
   return draw`<path class="c-sand" d="M-760-8C-400-10-200-18-110-20c60-6 150-8 220 2 130 8 350 10 650 12V20H-760z" />
     ${
@@ -102,11 +119,13 @@ function Beach({ region, pick, clear, bare }) {
     ${at(134, -6, 0.6, shade("red"))}${at(214, -5, 0.6, shade("gold"))}`;
 }
 
+/** @type {Partial<Record<WishIcon, typeof Town>>} */
 const GROUNDS = { CI: Town, CO: Country, BE: Beach };
 
 const SHORE = "M-760 2c60-7 100 5 150 0s100-7 150 0 100 5 150 0 110-7 150 0" +
   "c30-7 50 5 90-1s70-8 110 0 60 3 90-3 100 6 150 0 100-5 150 0 100 4 180 0 150-4 250 0";
 
+/** @param {{ pick: Luck }} props */
 function Sea({ pick }) {
   const x = [-34, 18, 40][pick(3)];
   return draw`<path class="c-sea" d=${`${SHORE}V80H-760z`} /><path class="l-foam thick" d=${SHORE} />
@@ -118,6 +137,7 @@ function Sea({ pick }) {
     ${at(210 + pick(60), 8, 0.6, boat("sail"))}`;
 }
 
+/** @param {{ card: LocationCard, pick: Luck }} props */
 function Port({ card, pick }) {
   const landmark = landmarks.get(card.picture);
   const Ground = GROUNDS[card.top.icon] || Country;
@@ -133,11 +153,14 @@ function Port({ card, pick }) {
     <${Sea} pick=${pick} />`;
 }
 
-/** A place without a landmark of its own still has something to look at. */
+/**
+ * A place without a landmark of its own still has something to look at.
+ * @param {{ icon: WishIcon, region: RegionId, pick: Luck }} props
+ */
 function Plain({ icon, region, pick }) {
   if (icon === "BE") return at(0, -10, 1.9, SOUTHERN.includes(region) ? parasol("red") : hoodedChair("blue"));
   if (icon === "CO") return draw`${at(-16, -12, 2, tree(region))}${at(22, -10, 1.4, tree(region))}`;
-  const fronts = ["wall", PAINT[region] || "stone", "wall", "stone"];
+  const fronts = ["wall", PAINT[region ?? ""] || "stone", "wall", "stone"];
   return at(
     0,
     -6,
@@ -150,7 +173,10 @@ function Plain({ icon, region, pick }) {
   );
 }
 
-/** The picture of a port or sea day. `shape`: tall poster, wide postcard or stamp; `label` if it stands for itself. */
+/**
+ * The picture of a port or sea day. `shape`: tall poster, wide postcard or stamp; `label` if it stands for itself.
+ * @param {{ id: string, card: LocationCard, shape?: string, label?: string }} props
+ */
 export function Vignette({ id, card, shape = "tall", label }) {
   const pick = luck(id);
   const sea = !card.region;

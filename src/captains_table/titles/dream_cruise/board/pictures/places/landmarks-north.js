@@ -1,9 +1,13 @@
 /** Landmarks of northern coasts; the same measures as in landmarks-south.js. */
+/** @import { Landmark } from "../../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { arch, at, battlement, both, fir, hoodedChair, house, row, street } from "./strokes.js";
 
+/** @param {number} w @param {number} up */
 const step = (w, up) => `h${w * 0.15}v${up}`;
+/** @param {number} w */
 const stairs = (w) => `${step(w, -7)}${step(w, -7)}${step(w, -6)}h${w * 0.1}v6${step(w, 7)}${step(w, 7)}h${w * 0.15}`;
+/** @param {number} x @param {number} w @param {number} h @param {string} wall @param {string} shade */
 const stepped = (x, w, h, wall, shade) =>
   draw`<g transform=${`translate(${x} 0)`}>
   <path class=${`c-${wall}`} d=${`M0 0v${-h}${stairs(w)}V0z`} />
@@ -17,6 +21,7 @@ const stepped = (x, w, h, wall, shade) =>
   }
   <path class="c-pane" d=${`M${w / 2 - 2} ${-h - 4}h4v-6h-4z`} /></g>`;
 
+/** @param {number} x @param {number} w @param {number} h @param {string} wall @param {string} shade */
 const gabled = (x, w, h, wall, shade) =>
   draw`
   <g transform=${`translate(${x} 0)`}>
@@ -32,8 +37,12 @@ const gabled = (x, w, h, wall, shade) =>
   }
   <path class="c-lit" d=${`M${w / 2 - 2.5} ${-h - 1}h5v-7h-5z`} /></g>`;
 
-/** The tops of Amsterdam: the gable, and the white line along it. */
+/**
+ * The tops of Amsterdam: the gable, and the white line along it.
+ * @type {Record<string, (w: number, h: number) => string[]>}
+ */
 const TOPS = {
+  /** @param {number} w @param {number} h */
   steps: (
     w,
     h,
@@ -41,12 +50,15 @@ const TOPS = {
     `M0 ${-h}h${w * 0.2}v-6${step(w, -6)}h${w * 0.3}v6${step(w, 6)}h${w * 0.2}z`,
     `M${w * 0.35} ${-h - 12}h${w * 0.3}`,
   ],
+  /** @param {number} w @param {number} h */
   neck: (
     w,
     h,
   ) => [`M1 ${-h}c6-2 5-12 ${w * 0.3}-14h${w * 0.32}c3 2 2 12 ${w * 0.3} 14z`, `M${w * 0.34} ${-h - 14}h${w * 0.32}`],
+  /** @param {number} w @param {number} h */
   point: (w, h) => [`M2 ${-h}l${w / 2 - 2}-15 ${w / 2 - 2} 15z`, `M1 ${-h}h${w - 2}`],
 };
+/** @param {number} x @param {number} w @param {number} h @param {string} colour @param {string} top */
 function canalHouse(x, w, h, colour, top) {
   const [gable, edge] = TOPS[top](w, h);
   return draw`<g transform=${`translate(${x} -4)`}><path class=${`c-${colour}`} d=${`M0 0v${-h}h${w}V0z`} />
@@ -73,11 +85,23 @@ const cabin = draw`<path class="l-wood" d="M-17 14V0M-6 14V0M6 14V0M17 14V0" />
   <path class="c-cream" d="M-14-6h9v-9h-9zM4-6h9v-9H4z" />
   <path class="c-pane" d="M-12.5-7.5h6v-6h-6zM5.5-7.5h6v-6h-6z" /><path class="c-wood" d="M-25 0h50v3h-50z" />`;
 
+/** @param {number} h @param {number} [w] */
 const stone = (h, w = 11) =>
   draw`
   <path class="c-grey" d=${`M${-w / 2} 0l1 ${-h}l${w * 0.5} -5l${w * 0.36} 6l1 ${h - 1}z`} />
   <path class="c-grey2" d=${`M${w * 0.08} 0l0 ${-h - 4}l${w * 0.3} 5l1 ${h - 1}z`} />`;
 
+/** @type {[wall: string, shade: string, height: number][]} */
+const WHARF = [
+  ["red", "red2", 40],
+  ["gold", "gold2", 36],
+  ["wall", "shade", 40],
+  ["brick", "brick2", 38],
+  ["gold2", "wood", 40],
+  ["red", "red2", 36],
+];
+
+/** @type {Record<string, Landmark>} */
 export const north = {
   town_hall: {
     draw: draw`<path class="c-brick" d="M-64 0v-34h104V0z" /><path class="c-brick2" d="M6 0v-34h34V0z" />
@@ -363,13 +387,7 @@ export const north = {
     <path class="c-green" d="M-110 0C-70-50-20-84 14-88c-16 30-40 50-60 88z" />
     <path class="l-cream thin" d="M64-24L22-78" /><path class="c-red" d="M40-57l5 7-7 5-5-7z" />
     <path class="c-wall" d="M6-84h16v-7H6z" />
-    ${
-      [["red", "red2", 40], ["gold", "gold2", 36], ["wall", "shade", 40], ["brick", "brick2", 38], [
-        "gold2",
-        "wood",
-        40,
-      ], ["red", "red2", 36]].map(([wall, shade, h], each) => gabled(-78 + each * 26, 26, h - 6, wall, shade))
-    }
+    ${WHARF.map(([wall, shade, h], each) => gabled(-78 + each * 26, 26, h - 6, wall, shade))}
     ${row(6, -65, 26, (x) => draw`<path class="c-wood2" d=${`M${x - 5} 0v-9h10v9z`} />`)}
     <path class="c-pane" d="M-21-8h4v-6h-4z" />`,
     sun: 62,

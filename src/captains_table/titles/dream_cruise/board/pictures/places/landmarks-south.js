@@ -2,10 +2,12 @@
  *
  * `front`: stands before the town or beach, at the water. `clear`: leave more room at the sides. `bare`: nothing else
  * on the beach. `sun`: where the sun must stand to be seen. */
+/** @import { Landmark } from "../../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { arch, at, battlement, both, bush, cypress, house, palm, row, steam, street } from "./strokes.js";
 
 const sail = draw`<path class="l-wood" d="M0 0v-30" /><path class="c-cream" d="M1-8l8-4v-15l-8-2z" />`;
+/** @param {number} turn */
 const windmill = (turn) =>
   draw`<path class="c-wall" d="M-15 0l4-44h22l4 44z" />
   <path class="c-shade" d="M3-44h8l4 44H5z" />
@@ -14,12 +16,14 @@ const windmill = (turn) =>
   <g transform="translate(-3 -44)">${row(6, turn, 60, (angle) => at(0, 0, 1, sail, angle))}
   <circle class="c-wood2" r="3" /></g>`;
 
+/** @param {number} x @param {number} y @param {number} h @param {number} [w] */
 const column = (x, y, h, w = 5) =>
   draw`<path class="c-wall" d=${`M${x} ${y}v${-h}h${w}v${h}z`} />
   <path class="c-shade" d=${`M${x + w * 0.6} ${y}v${-h}h${w * 0.4}v${h}z`} />`;
 
 const minaret = draw`<path class="c-plum2" d="M-3 0v-62l3-16 3 16V0z" />
   <path class="c-plum" d="M-5-40H5v4H-5zM-4-58h8v3h-8z" />`;
+/** @param {number} h */
 const spire = (h) =>
   draw`
   <path class="c-stone" d=${`M-7 0C-7 ${-h * 0.5}-4 ${-h * 0.86} 0 ${-h}C4 ${-h * 0.86} 7 ${-h * 0.5} 7 0z`} />
@@ -30,6 +34,10 @@ const spire = (h) =>
 const deer = draw`<path class="c-copper2" d="M-9-8c2-5 10-4 13-6 1-4 2-7 5-8l4 3-4 3c0 5-1 8-3 9v7H4v-6H-5v6h-2z
   M8-22l-3-7 2 0 2 5 1-6 2 0-1 8z" />`;
 
+/** @type {[x: number, size: number, colour: string, turn: number][]} */
+const BOARDS = [[-26, 0.9, "red", -9], [2, 1.12, "gold", 3], [30, 0.95, "teal", 10]];
+
+/** @type {Record<string, Landmark>} */
 export const south = {
   windmill: {
     draw: draw`${at(-48, 2, 1, windmill(12))}${at(10, -12, 1.12, windmill(34))}
@@ -283,7 +291,7 @@ export const south = {
       )
     }
     ${
-      [[-26, 0.9, "red", -9], [2, 1.12, "gold", 3], [30, 0.95, "teal", 10]].map(([x, size, colour, turn]) =>
+      BOARDS.map(([x, size, colour, turn]) =>
         at(
           x,
           0,

@@ -1,15 +1,18 @@
 /** Sea days: the open sea behind the rail of a deck, and one thing that tells what the day is for. */
+/** @import { Luck, Part, WishIcon } from "../../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { at, boat, both, gull, row, Sky, steam } from "./strokes.js";
 
 const shoe = draw`<path class="c-red" d="M-30-4c-2-12 0-20 2-26l12-2c4 10 14 14 30 18 10 2 14 6 14 12l-2 4H-28z" />
   <path class="c-cream" d="M-30-6h58l0 6c-20 4-40 4-58 2z" /><path class="l-cream" d="M-14-24l8-5M-8-18l8-5M0-14l7-5" />
   <path class="c-gold" d="M-28-18c8 4 18 6 30 6l-4 6h-26z" />`;
+/** @param {string} coat @param {string} hair */
 const singer = (coat, hair) =>
   draw`<path class=${`c-${coat}`} d="M-13 0c0-22 3-32 13-32S13-22 13 0z" />
   <circle class="c-skin" cy="-40" r="9" /><path class=${`c-${hair}`} d="M-10-40c-2-14 22-14 20 0-4-7-14-8-20 0z" />
   <ellipse class="c-red2" cy="-36" rx="2.6" ry="3.4" /><path class="c-cream" d="M-10-20l10 4 10-4v12l-10 4-10-4z" />
   <path class="l-navy thin" d="M0-16v12" />`;
+/** @param {string} colour */
 const lantern = (colour) =>
   draw`<path class="l-navy thin" d="M0-18v6" />
   <path class=${`c-${colour}`} d="M-8-12H8c5 8 5 14 0 22H-8c-5-8-5-14 0-22z" />
@@ -21,7 +24,21 @@ const note = draw`<path class="l-navy" d="M-4 0v-18l14-4v18" />
 const flute = draw`<path class="c-cream" opacity=".85" d="M-8-52H8c1 16-2 26-6 28V-5h8v5h-20v-5h8v-19
   c-4-2-7-12-6-28z" /><path class="c-gold" d="M-7-42H7c0 10-2 16-5 17h-4c-3-1-5-7-5-17z" />`;
 
-/** All stand on the deck at y = 0; `afloat` ones swim and have no deck before them. */
+/** @type {[x: number, y: number, colour: string][]} */
+const LANTERNS = [
+  [-140, -42, "gold"],
+  [-36, -46, "red"],
+  [0, -41, "copper"],
+  [36, -46, "gold"],
+  [140, -42, "red"],
+  [280, -42, "copper"],
+  [420, -42, "gold"],
+];
+
+/**
+ * All stand on the deck at y = 0; `afloat` ones swim and have no deck before them.
+ * @type {Record<string, { draw: Part, size?: number, afloat?: boolean, stars?: boolean }>}
+ */
 const props = {
   yoga_mat: {
     size: 1.15,
@@ -146,13 +163,7 @@ const props = {
     draw: draw`
     <path class="l-navy" d="M-210-84Q-140-40-70-84 0-34 70-84 140-40 210-84 280-40 350-84 420-40 490-84" />
     <path class="l-navy thick" d="M-70 16v-102M70 16v-102M210 16v-102M350 16v-102M490 16v-102" />
-    ${
-      [[-140, -42, "gold"], [-36, -46, "red"], [0, -41, "copper"], [36, -46, "gold"], [140, -42, "red"], [
-        280,
-        -42,
-        "copper",
-      ], [420, -42, "gold"]].map(([x, y, colour]) => at(x, y, 0.9, lantern(colour)))
-    }
+    ${LANTERNS.map(([x, y, colour]) => at(x, y, 0.9, lantern(colour)))}
     ${
       at(
         -20,
@@ -286,6 +297,7 @@ const deck = draw`<path class="c-teak" d="M-760-22H960V60H-760z" />
 const PROPS = new Map(Object.entries(props));
 
 /** For a card that names no picture, or one that is not drawn here. */
+/** @type {Partial<Record<WishIcon, string>>} */
 const USUAL = { SP: "swim_ring", CU: "compass", RE: "deck_chair" };
 
 const CONSTELLATION = draw`<path class="l-cream thin faint" d="M18-112l20-14 22 4 14-18 24 2M60-122l8 22" />
@@ -298,8 +310,9 @@ const CONSTELLATION = draw`<path class="l-cream thin faint" d="M18-112l20-14 22 
   )
 }`;
 
+/** @param {{ picture: string, icon: WishIcon, pick: Luck }} props */
 export function SeaDay({ picture, icon, pick }) {
-  const prop = PROPS.get(picture) || PROPS.get(USUAL[icon]) || props.deck_chair;
+  const prop = PROPS.get(picture) || PROPS.get(USUAL[icon] ?? "") || props.deck_chair;
   const sun = [-40, 34, 0][pick(3)];
   const sail = sun > 0 ? -64 : 66;
   return draw`<${Sky} x=${sun} y="-86" size="40" />

@@ -1,19 +1,40 @@
 /** Small things that many pictures share: houses, trees, boats. All stand on y = 0, around x = 0. */
+/** @import { House, HouseLook, Part } from "../../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
-/** The same drawing at another place, size, and turned. */
+/**
+ * The same drawing at another place, size, and turned.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {Part} drawing
+ * @param {number} [turn]
+ */
 export const at = (x, y, size, drawing, turn = 0) =>
   draw`
   <g transform=${`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>${drawing}</g>`;
 
-/** Also drawn as seen in a mirror. */
+/** Also drawn as seen in a mirror. @param {Part} drawing */
 export const both = (drawing) => draw`${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
 
-/** A row of equal things: count, first x, step. */
+/**
+ * A row of equal things: count, first x, step.
+ * @param {number} count
+ * @param {number} x
+ * @param {number} step
+ * @param {(x: number, each: number) => T} drawing
+ * @template T
+ */
 export const row = (count, x, step, drawing) =>
   Array.from({ length: count }, (_, each) => drawing(x + each * step, each));
 
-/** A house front with its shaded third; windows in rows of `across`. */
+/**
+ * A house front with its shaded third; windows in rows of `across`.
+ * @param {number} x
+ * @param {number} w
+ * @param {number} h
+ * @param {HouseLook} [look]
+ */
 export function house(x, w, h, look = {}) {
   const { wall = "wall", shade = "shade", roof, across = 2, floors = 1, door, pane = "win" } = look;
   const cell = w / across;
@@ -34,9 +55,10 @@ export function house(x, w, h, look = {}) {
     ${door && draw`<path class=${`c-${door}`} d=${`M${w * 0.3} 0v-8h6v8z`} />`}</g>`;
 }
 
+/** @type {Record<string, string>} */
 const SHADES = { wall: "shade", rose: "brick" }; // all other colours have a darker one of the same name and a 2
 
-/** Painted houses side by side: [x, width, height, colour] each. */
+/** Painted houses side by side: [x, width, height, colour] each. @param {House[]} houses @param {HouseLook} [look] */
 export const street = (houses, look = {}) =>
   houses.map(([x, w, h, wall]) =>
     house(x, w, h, {
@@ -47,12 +69,26 @@ export const street = (houses, look = {}) =>
     })
   );
 
-/** A round-headed window or gate, its foot at x, y. */
+/**
+ * A round-headed window or gate, its foot at x, y.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {string} [colour]
+ */
 export const arch = (x, y, w, h, colour = "pane") =>
   draw`<path class=${`c-${colour}`}
   d=${`M${x - w / 2} ${y}v${w / 2 - h}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y}z`} />`;
 
-/** A wall of battlements from x to x + w, top at y, feet at 0. */
+/**
+ * A wall of battlements from x to x + w, top at y, feet at 0.
+ * @param {number} x
+ * @param {number} w
+ * @param {number} y
+ * @param {string} [colour]
+ * @param {number} [tooth]
+ */
 export function battlement(x, w, y, colour = "stone", tooth = 4) {
   const teeth = Math.max(2, Math.round(w / tooth / 2));
   const step = w / (teeth * 2 - 1);
@@ -91,6 +127,7 @@ export const hoodedChair = (colour = "blue") =>
   <path class=${`c-${colour}`} d="M-9-19c0-5 18-5 18 0v5c-4-2-14-2-18 0z" />
   <path class=${`c-${colour}`} d="M-6-8h12v4H-6z" /><path class="l-wood thin" d="M-9 0h18" />`;
 
+/** @type {Record<string, Part>} */
 const sails = {
   sail: draw`<path class="c-red" d="M-12 0h24l-5 7H-7z" /><path class="c-cream" d="M1-2v-26l14 24z" />
     <path class="c-gold" d="M-1-2v-19l-9 17z" />`,
@@ -101,6 +138,7 @@ const sails = {
     <path class="c-cream" d="M-14 0h28l-1 2.5h-26z" />
     <path class="l-wood thin" d="M-4-3l-10 12M5-3l9 12" />`,
 };
+/** @param {string} kind */
 export const boat = (kind) => sails[kind] || sails.sail;
 
 export const gull = draw`<path class="l-foam" d="M-9 0c3-5 7-5 9 0 2-5 6-5 9 0" />`;
@@ -112,6 +150,7 @@ export const cloud = draw`<path class="c-cloud" d="M-26 0a8 8 0 0 1 4-14 13 13 0
 export const steam = draw`<path class="l-foam" d="M0 0c-5-5 4-8 0-14M9 2c-5-6 5-9 0-16M18 0c-5-5 4-8 0-14" />`;
 
 const RAYS = row(15, 0, 24, (turn) => {
+  /** @param {number} angle */
   const point = (angle) => `${Math.round(900 * Math.cos(angle))} ${Math.round(900 * Math.sin(angle))}`;
   const angle = (turn * Math.PI) / 180;
   return `M0 0L${point(angle)} ${point(angle + 0.21)}z`;
@@ -124,7 +163,10 @@ const STARS = "M-70-226h2v2h-2zM-34-198h2v2h-2zM18-236h2v2h-2zM74-214h2v2h-2zM-8
 const AURORA = "M-200-174c80 30 120-30 200 0s120 10 180-16 200 10 400 0" +
   "v46c-200 10-340-24-400 0s-110 40-180 14-120 28-200-4z";
 
-/** Sky with rays around the sun, which is the moon at night; `lights` for the far north. */
+/**
+ * Sky with rays around the sun, which is the moon at night; `lights` for the far north.
+ * @param {{ x: number, y: number, size: number, lights?: boolean }} props
+ */
 export function Sky({ x, y, size, lights }) {
   return draw`<path class="c-sky" d="M-760-700H960V60H-760z" />
     <g transform=${`translate(${x} ${y})`}><path class="c-ray" d=${RAYS} /></g>

@@ -9,8 +9,14 @@ from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import segment_price
 from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.developments import CARD, DECLINE, SPOTS, STEPS, PayDevelopment
-from captains_table.titles.galactic_cruise.rules.steps.works import DONE, found
+from captains_table.titles.galactic_cruise.rules.steps.developments import (
+    AREA_COUNT,
+    CARD,
+    DECLINE,
+    STEPS,
+    PayDevelopment,
+)
+from captains_table.titles.galactic_cruise.rules.steps.works import DONE, blueprint_and_slot
 
 
 def area_worth(game: GalacticCruise, outlook: Outlook, area: int) -> float:
@@ -19,7 +25,7 @@ def area_worth(game: GalacticCruise, outlook: Outlook, area: int) -> float:
         return first + technology(game, outlook, game.technologies[area - SITES])
     total = 0.0
     for site in ((area - 1) % SITES, area):
-        wanted = WANTED[game.at_site[2 * site]] + WANTED[game.at_site[2 * site + 1]]
+        wanted = WANTED[game.site_actions[2 * site]] + WANTED[game.site_actions[2 * site + 1]]
         own = game.areas[site] >> outlook.seat & 1 or game.areas[(site + 1) % SITES] >> outlook.seat & 1
         total += wanted * (0.3 if own else 1.0)
     return first + 0.04 * outlook.turns * total + 0.05 * outlook.turns
@@ -33,7 +39,7 @@ def site(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
     for option in options:
         if option == DECLINE:
             continue
-        row, area = divmod(option, SPOTS)
+        row, area = divmod(option, AREA_COUNT)
         value = area_worth(game, outlook, area) - 2.5 * player.removed[row] + 0.3 * player.stored[row] + 0.01 * row
         if value > best:
             best = value
@@ -79,7 +85,7 @@ def best_segment(game: GalacticCruise, outlook: Outlook, options: list[int]) -> 
         if option == DONE:
             continue
         what, number = divmod(option, 4)
-        blueprint, slot = found(game, what)
+        blueprint, slot = blueprint_and_slot(game, what)
         ship = player.ships[number]
         price = segment_price(game, seat, blueprint, slot, game.discount, game.flags)
         value = blueprint_worth(game, outlook, blueprint) + 0.8 * outlook.money * game.options.segment_cost[blueprint]

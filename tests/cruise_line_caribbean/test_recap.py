@@ -35,7 +35,7 @@ def told(game: ct.Game, language: str = "en") -> dict[str, Any]:
 
 
 def sentences(shown: dict[str, Any]) -> str:
-    return "\n".join(each["text"] for each in shown["story"])
+    return "\n".join(each["text"] for each in shown["highlights"])
 
 
 def last_fall(*companies: dict[str, Any], **more: Any) -> ct.Game:
@@ -59,11 +59,11 @@ def test_every_way_to_play_has_a_story(seats: int, options: dict[str, object], b
         record = named(play(ID, seats, options, bots, seed))
         for language in ("en", "de"):
             shown = replay_view(CARIBBEAN, record, "open", language)
-            story = shown["story"]
-            assert 2 <= len(story) <= 7
-            assert [each["ply"] for each in story] == sorted({each["ply"] for each in story})
-            assert len({each["turn"] for each in story}) == len(story)  # one pennant per season
-            assert story[-1]["ply"] == shown["frames"][-1]["ply"]  # the end is told
+            highlights = shown["highlights"]
+            assert 2 <= len(highlights) <= 7
+            assert [each["ply"] for each in highlights] == sorted({each["ply"] for each in highlights})
+            assert len({each["turn"] for each in highlights}) == len(highlights)  # one pennant per season
+            assert highlights[-1]["ply"] == shown["frames"][-1]["ply"]  # the end is told
             assert len(shown["numbers"]) == 3
             every = [sentences(shown), *shown["verdict"].values(), *[each["label"] for each in shown["numbers"]]]
             assert not re.search(r"[{}]|\bSeat\b|\bPerson\b|  |\*-\d", " ".join(map(str, every)))
@@ -148,7 +148,7 @@ def test_the_hands_lie_open() -> None:
 
 
 def test_a_great_delivery_is_the_best_voyage() -> None:
-    """Five passengers at once; of one season only the better tale is told."""
+    """Five passengers at once; of one season only the better highlight is told."""
     position = {
         "companies": [{"at": "BAH", "aboard": {"BAH": 5}}, {}], "fares": {"BAH": 6}, "mystery": [],
     }  # fmt: skip

@@ -37,7 +37,7 @@ def told(game: ct.Game, language: str = "en") -> dict[str, Any]:
 
 
 def sentences(shown: dict[str, Any]) -> str:
-    return "\n".join(each["text"] for each in shown["story"])
+    return "\n".join(each["text"] for each in shown["highlights"])
 
 
 def last_day(*ships: dict[str, Any], **more: Any) -> ct.Game:
@@ -56,11 +56,11 @@ def test_every_way_to_play_has_a_story(seats: int, options: dict[str, object], b
         record = named(play("dream-cruise", seats, options, bots, seed))
         for language in ("en", "de"):
             shown = replay_view(DREAM_CRUISE, record, "open", language)
-            story = shown["story"]
-            assert 3 <= len(story) <= 7
-            assert [each["ply"] for each in story] == sorted({each["ply"] for each in story})
-            assert len({each["turn"] for each in story}) == len(story)  # one pennant per day
-            assert story[-1]["ply"] == shown["frames"][-1]["ply"]  # the end is told
+            highlights = shown["highlights"]
+            assert 3 <= len(highlights) <= 7
+            assert [each["ply"] for each in highlights] == sorted({each["ply"] for each in highlights})
+            assert len({each["turn"] for each in highlights}) == len(highlights)  # one pennant per day
+            assert highlights[-1]["ply"] == shown["frames"][-1]["ply"]  # the end is told
             assert len(shown["numbers"]) == 3
             every = [sentences(shown), *shown["verdict"].values(), *[each["label"] for each in shown["numbers"]]]
             assert not re.search(r"[{}]|\bSeat\b|\bPerson\b|  ", " ".join(map(str, every)))
@@ -206,7 +206,7 @@ def test_a_move_taken_back() -> None:
 
 
 def test_what_is_told_of_bots_is_true_and_varied() -> None:
-    """Twenty games: most kinds of tales come up, and families and points are those of the cards."""
+    """Twenty games: most kinds of highlights come up, and families and points are those of the cards."""
     heard = ""
     for seed in range(10):
         for seats in (2, 4):

@@ -50,7 +50,7 @@ def fixture(name: str, language: str = "en") -> dict[str, Any]:
 
 
 def sentences(shown: dict[str, Any]) -> str:
-    return "\n".join(each["text"] for each in shown["story"])
+    return "\n".join(each["text"] for each in shown["highlights"])
 
 
 @pytest.mark.parametrize(("seats", "options", "bots"), WAYS, ids=str)
@@ -59,11 +59,11 @@ def test_every_way_to_play_has_a_story(seats: int, options: dict[str, object], b
         record = played(seats, options, bots, seed)
         for language in ("en", "de"):
             shown = replay_view(TRANQUILITY, record, "watch", language)
-            story = shown["story"]
-            assert 3 <= len(story) <= 7
-            assert [each["ply"] for each in story] == sorted({each["ply"] for each in story})
-            assert len({each["turn"] for each in story}) == len(story)  # one pennant per turn
-            assert story[-1]["ply"] == shown["frames"][-1]["ply"]  # the end is told
+            highlights = shown["highlights"]
+            assert 3 <= len(highlights) <= 7
+            assert [each["ply"] for each in highlights] == sorted({each["ply"] for each in highlights})
+            assert len({each["turn"] for each in highlights}) == len(highlights)  # one pennant per turn
+            assert highlights[-1]["ply"] == shown["frames"][-1]["ply"]  # the end is told
             assert len(shown["numbers"]) == 3
             every = [sentences(shown), *shown["verdict"].values(), *[each["label"] for each in shown["numbers"]]]
             assert not re.search(r"[{}]|\bSeat\b|\bPerson\b|  ", " ".join(map(str, every)))
@@ -98,7 +98,7 @@ def test_small_numbers_are_words() -> None:
         (3, "de", "Drei Lücken vor dem Ziel."),
         (20, "de", "20 Lücken vor dem Ziel."),
     ]:
-        assert say(Phrase("story.title_lost", {"n": n}), language, nouns) == said
+        assert say(Phrase("recap.title_lost", {"n": n}), language, nouns) == said
 
 
 def test_the_story_of_the_standard_game_is_true() -> None:
@@ -145,7 +145,7 @@ def test_the_turn_of_every_moment() -> None:
 def test_where_a_sea_became_too_tight() -> None:
     """Between 33 and 55 lie 21 numbers; the second move left more slots than that."""
     shown = fixture("no_action")
-    tight = next(each for each in shown["story"] if "more slots than numbers" in each["text"])
+    tight = next(each for each in shown["highlights"] if "more slots than numbers" in each["text"])
     assert tight["text"] == "Seat 1 laid *33*. Between 33 and 55 there were now more slots than numbers."
     cells = {
         cell["card"]: int(cell["slot"])
@@ -170,8 +170,8 @@ def test_where_a_sea_became_too_tight() -> None:
     ],
 )
 def test_what_is_worth_telling_is_told(seats: int, options: dict[str, object], seeds: int, said: str) -> None:
-    films = (replay_view(TRANQUILITY, played(seats, options, "greedy", seed), "watch", "en") for seed in range(seeds))
-    assert any(said in sentences(shown) for shown in films)
+    replays = (replay_view(TRANQUILITY, played(seats, options, "greedy", seed), "watch", "en") for seed in range(seeds))
+    assert any(said in sentences(shown) for shown in replays)
 
 
 def test_waiting_for_the_finish() -> None:

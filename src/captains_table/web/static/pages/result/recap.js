@@ -1,11 +1,11 @@
-/** What is told beside the board: verdict, numbers, story, and what to do now. */
+/** What is told beside the board: verdict, numbers, highlights, and what to do now. */
 /** @import { Source, Stop } from "/static/pages/result/types.d.ts" */
-/** @import { Act, Drawing, Film, Ref, Scene } from "/static/shell/types.d.ts" */
+/** @import { Act, Drawing, Replay, Ref, Snapshot } from "/static/shell/types.d.ts" */
 import { useName } from "/static/shell/name.js";
 import { keptSeal } from "/static/shell/seal.js";
 import { api, Dialog, draw, Flag, Icon, refusalOf, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 
-const BESIDE = "(min-width: 1101px)"; // the story stands beside the board
+const BESIDE = "(min-width: 1101px)"; // the recap stands beside the board
 
 /** `*17*` stands out. @param {string} text */
 function rich(text) {
@@ -15,7 +15,7 @@ function rich(text) {
 /** @type {Record<string, string>} */
 const SIGNS = { conceded: "undo-2", "": "clock" };
 
-/** @param {{ verdict: Film["verdict"], seats: number }} props */
+/** @param {{ verdict: Replay["verdict"], seats: number }} props */
 function Verdict({ verdict, seats }) {
   const rivals = verdict.winners.length > 0 && verdict.winners.length < seats;
   const kind = rivals ? "rival" : verdict.winners.length ? "won" : "lost";
@@ -28,7 +28,7 @@ function Verdict({ verdict, seats }) {
     <h1>${verdict.title}</h1><p class="lead">${verdict.text}</p>`;
 }
 
-/** @param {{ numbers: Film["numbers"] }} props */
+/** @param {{ numbers: Replay["numbers"] }} props */
 function Counts({ numbers }) {
   return draw`<dl class="counts">${
     numbers.map((count, at) =>
@@ -40,22 +40,22 @@ function Counts({ numbers }) {
 }
 
 /**
- * The story; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`).
- * @param {{ story: Film["story"], turn: number, follow: boolean, onGo: (ply: number) => void }} props
+ * The highlights; the line of the turn that is shown is marked, and beside the board it comes into view (`follow`).
+ * @param {{ highlights: Replay["highlights"], turn: number, follow: boolean, onGo: (ply: number) => void }} props
  */
-function Story({ story, turn, follow, onGo }) {
+function Highlights({ highlights, turn, follow, onGo }) {
   /** @type {Ref<HTMLElement>} */
   const list = useRef(null);
   useEffect(() => {
     const here = list.current?.querySelector("[aria-current]");
     if (here && follow && matchMedia(BESIDE).matches) here.scrollIntoView({ block: "nearest" });
   }, [turn]);
-  return draw`<h2>${t("result.story")}</h2><ol class="story" ref=${list}>${
-    story.map((tale) =>
-      draw`<li key=${tale.ply}>
-    <button aria-current=${tale.turn === turn ? "step" : undefined} onClick=${() => onGo(tale.ply)}>
-      <span class="t" aria-hidden="true">${tale.turn}</span>
-      <span><span class="sr">${t("result.story_turn", { n: tale.turn })}</span>${rich(tale.text)}</span>
+  return draw`<h2>${t("result.highlights")}</h2><ol class="highlights" ref=${list}>${
+    highlights.map((each) =>
+      draw`<li key=${each.ply}>
+    <button aria-current=${each.turn === turn ? "step" : undefined} onClick=${() => onGo(each.ply)}>
+      <span class="t" aria-hidden="true">${each.turn}</span>
+      <span><span class="sr">${t("result.highlight_turn", { n: each.turn })}</span>${rich(each.text)}</span>
     </button></li>`
     )
   }</ol>`;
@@ -105,17 +105,17 @@ function Proof({ seal, seed, witnessed }) {
 
 /**
  * Which seat to take at a new table that begins here.
- * @param {{ film: Film, stop: Stop, source: Source, mine: number[], onClose: () => void }} props
+ * @param {{ replay: Replay, stop: Stop, source: Source, mine: number[], onClose: () => void }} props
  */
-export function PlayOn({ film, stop, source, mine, onClose }) {
+export function PlayOn({ replay, stop, source, mine, onClose }) {
   const [busy, setBusy] = useState(false);
   const [withName, nameDialog] = useName();
-  const alone = film.names.length === 1;
+  const alone = replay.names.length === 1;
   /** @param {number} seat */
   const start = async (seat) => {
     setBusy(true);
     try {
-      const { code } = await api("POST", "/api/films/play-on", { ...source, ply: stop.ply, seat });
+      const { code } = await api("POST", "/api/replays/play-on", { ...source, ply: stop.ply, seat });
       location.assign(`/t/${code}`);
     } catch (error) {
       toast(refusalOf(error).message);
@@ -131,7 +131,7 @@ export function PlayOn({ film, stop, source, mine, onClose }) {
     ${alone ? t("result.play_on") : t("result.take_seat", { name })}</button>`;
   return draw`<${Dialog} title=${t("result.play_on_title", { n: stop.turn })} onClose=${onClose}>
     <p>${t(alone ? "result.play_on_solo" : "result.play_on_says")}</p>
-    <div class="seats">${film.names.map(take)}</div></${Dialog}>${nameDialog}`;
+    <div class="seats">${replay.names.map(take)}</div></${Dialog}>${nameDialog}`;
 }
 
 /** @param {string} link @param {string} title */
@@ -150,16 +150,16 @@ async function share(link, title) {
 
 /**
  * The one thing to do after a game: sail again, follow the others, or set such a table oneself.
- * @param {{ scene: Scene | null, film: Film, act: Act }} props
+ * @param {{ snapshot: Snapshot | null, replay: Replay, act: Act }} props
  */
-function Again({ scene, film, act }) {
-  /** @param {string} href @param {string} icon @param {string} words */
-  const way = (href, icon, words) => draw`<a class="btn go" href=${href}><${Icon} name=${icon} />${t(words)}</a>`;
-  if (!scene) return way("/film", "upload", "result.film_other");
-  if (scene.rematch) return way(`/t/${scene.rematch}`, "ship", "result.next");
-  if (!scene.mine.length) return way(`/set/${scene.title}`, "armchair", "result.set");
-  const others = scene.seats.filter((seat) => !seat.mine);
-  const words = film.verdict.winners.length === 0
+function Again({ snapshot, replay, act }) {
+  /** @param {string} href @param {string} icon @param {string} key */
+  const way = (href, icon, key) => draw`<a class="btn go" href=${href}><${Icon} name=${icon} />${t(key)}</a>`;
+  if (!snapshot) return way("/replay", "upload", "result.replay_other");
+  if (snapshot.rematch) return way(`/t/${snapshot.rematch}`, "ship", "result.next");
+  if (!snapshot.mine.length) return way(`/set/${snapshot.title}`, "armchair", "result.set");
+  const others = snapshot.seats.filter((seat) => !seat.mine);
+  const label = replay.verdict.winners.length === 0
     ? t("result.retry")
     : others.length === 0
     ? t("result.again")
@@ -170,37 +170,41 @@ function Again({ scene, film, act }) {
     const opened = await act("rematch");
     if (typeof opened === "object" && opened.code) location.assign(`/t/${opened.code}`);
   };
-  return draw`<button class="btn go" onClick=${sail}><${Icon} name="rotate-ccw" />${words}</button>`;
+  return draw`<button class="btn go" onClick=${sail}><${Icon} name="rotate-ccw" />${label}</button>`;
 }
 
 /**
  * The column beside the board; on small screens its two halves stand above and below it.
  * @param {{
- *   film: Film, scene: Scene | null, stop: Stop, scoring: Drawing, act: Act, studying: boolean, onStudy: () => void,
- *   onGo: (ply: number) => void, link: string | null,
+ *   replay: Replay, snapshot: Snapshot | null, stop: Stop, scoring: Drawing, act: Act, studying: boolean,
+ *   onStudy: () => void, onGo: (ply: number) => void, link: string | null,
  * }} props
- *   `scoring`: at the end of the film, how the points came about, drawn by the board
+ *   `scoring`: at the end of the replay, how the points came about, drawn by the board
  */
-export function Tale({ film, scene, stop, scoring, act, studying, onStudy, onGo, link }) {
-  const { verdict, story, unreadable, names, numbers } = film;
+export function Recap({ replay, snapshot, stop, scoring, act, studying, onStudy, onGo, link }) {
+  const { verdict, highlights, unreadable, names, numbers } = replay;
   const shares = t("result.share_link");
-  return draw`<aside class="tale" aria-label=${t("result.how")}>
-    <div class="tale-head"><${Verdict} verdict=${verdict} seats=${names.length} /><${Counts} numbers=${numbers} /></div>
-    <div class="tale-body">
+  return draw`<aside class="recap" aria-label=${t("result.how")}>
+    <div class="recap-head">
+      <${Verdict} verdict=${verdict} seats=${names.length} /><${Counts} numbers=${numbers} /></div>
+    <div class="recap-body">
       ${scoring}
-      ${story.length > 0 && draw`<${Story} story=${story} turn=${stop.turn} follow=${!scoring} onGo=${onGo} />`}
+      ${
+    highlights.length > 0 &&
+    draw`<${Highlights} highlights=${highlights} turn=${stop.turn} follow=${!scoring} onGo=${onGo} />`
+  }
       ${unreadable > 0 && draw`<p class="note"><${Icon} name="info" />${t("result.unreadable", { n: unreadable })}</p>`}
-      <div class="acts"><${Again} scene=${scene} film=${film} act=${act} />
+      <div class="acts"><${Again} snapshot=${snapshot} replay=${replay} act=${act} />
         <button class="btn soft" aria-pressed=${studying} onClick=${onStudy}><${Icon} name="book-open" />
           ${t(studying ? "result.study_off" : "result.study")}</button>
         ${
-    scene && draw`<a class="btn soft" href=${`/api/tables/${scene.code}/record`} download>
+    snapshot && draw`<a class="btn soft" href=${`/api/tables/${snapshot.code}/record`} download>
           <${Icon} name="download" />${t("result.save")}</a>`
   }
         ${
     link && draw`<button class="btn plain icon share" aria-label=${shares} title=${shares}
           onClick=${() => share(link, verdict.title)}><${Icon} name="share-2" /></button>`
   }</div>
-      <${Proof} seal=${(scene && keptSeal(scene.code)) || film.commitment} seed=${film.seed}
-        witnessed=${Boolean(scene && keptSeal(scene.code))} /></div></aside>`;
+      <${Proof} seal=${(snapshot && keptSeal(snapshot.code)) || replay.commitment} seed=${replay.seed}
+        witnessed=${Boolean(snapshot && keptSeal(snapshot.code))} /></div></aside>`;
 }

@@ -10,6 +10,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     DEVELOPMENT,
     DRAW,
     EXPERT,
+    EXPERT_SIDES,
+    FUNDING_OPTIONS,
     GAINRES,
     NEWSHIP,
     NOTHING,
@@ -36,7 +38,6 @@ from captains_table.titles.galactic_cruise.presentation.refusals_launch import P
 from captains_table.titles.galactic_cruise.rules.notation import (
     AREA_WORDS,
     KIND_WORDS,
-    OPTION_WORDS,
     TOKEN_WORDS,
     TYPE_WORDS,
 )
@@ -68,7 +69,7 @@ def why_not_build(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
 
 
 def why_not_hire(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
-    side = named(words[0], ("right", "left")) if words else NOTHING
+    side = named(words[0], EXPERT_SIDES) if words else NOTHING
     if side == NOTHING:
         return None
     if game.players[seat].hired >> side & 1:
@@ -230,7 +231,7 @@ def why_not_flip(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
 
 
 def why_not_fund(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
-    option = named(words[0], OPTION_WORDS) if words else NOTHING
+    option = named(words[0], FUNDING_OPTIONS) if words else NOTHING
     if option == NOTHING:
         return None
     if asked_for(game, seat) == "funding":

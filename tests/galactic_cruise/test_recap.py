@@ -33,7 +33,7 @@ def told(game: ct.Game, language: str = "en", eyes: str = "watch") -> dict[str, 
 
 
 def sentences(shown: dict[str, Any]) -> str:
-    return "\n".join(each["text"] for each in shown["story"])
+    return "\n".join(each["text"] for each in shown["highlights"])
 
 
 def last_flights(*players: dict[str, Any], **data: Any) -> ct.Game:
@@ -62,12 +62,12 @@ def whole_game(seats: int, seed: int, **options: Any) -> tuple[list[Moment], ct.
 def test_every_way_to_play_has_a_story(seats: int, options: dict[str, Any]) -> None:
     moments, game = whole_game(seats, 1, **options)
     it = recap(moments)
-    assert 4 <= len(it.tales) <= 7
-    assert [tale.ply for tale in it.tales] == sorted({tale.ply for tale in it.tales})
-    assert len({it.turns[tale.ply] for tale in it.tales}) == len(it.tales), "one pennant per round"
-    assert it.tales[-1].ply == len(moments) - 1, "the end is told"
+    assert 4 <= len(it.highlights) <= 7
+    assert [each.ply for each in it.highlights] == sorted({each.ply for each in it.highlights})
+    assert len({it.turns[each.ply] for each in it.highlights}) == len(it.highlights), "one pennant per round"
+    assert it.highlights[-1].ply == len(moments) - 1, "the end is told"
     nouns = {**TITLE.nouns(None), "seat": lambda seat, language: NAMES[seat]}
-    every = [*[words for tale in it.tales for words in tale.words], it.tag, it.title, *it.text]
+    every = [*[phrase for each in it.highlights for phrase in each.sentences], it.tag, it.title, *it.text]
     every += [*[line.label for line in it.chart], *[count.label for count in it.numbers]]
     for language in ("en", "de"):
         said = " ".join([TITLE.texts.say(words, language, nouns) for words in every])
@@ -143,11 +143,11 @@ def test_the_hands_lie_open() -> None:
 
 
 def test_every_sentence_is_told_by_the_code() -> None:
-    """Each key is a word in quotes, and each word of a tale has its sentence."""
+    """Each key is a word in quotes, and each word of a highlight has its sentence."""
     folder = ROOT / "src" / "captains_table" / "titles" / "galactic_cruise" / "presentation"
     code = "".join((folder / name).read_text(encoding="utf-8") for name in ("recap.py", "highlights.py"))
-    keys = {key.removeprefix("story.") for key in TITLE.texts.sentences if key.startswith("story.")}
+    keys = {key.removeprefix("recap.") for key in TITLE.texts.sentences if key.startswith("recap.")}
     made = {f"vp_{seats}" for seats in (2, 3, 4)}
     assert keys - set(re.findall(r'"(\w+)"', code)) == made
-    named = set(re.findall(r'_words\("(\w+)"|_tale\([^"]*"(\w+)"', code))
+    named = set(re.findall(r'_phrase\("(\w+)"|_highlight\([^"]*"(\w+)"', code))
     assert {one or other for one, other in named} - keys == set()

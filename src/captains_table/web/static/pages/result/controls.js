@@ -1,5 +1,5 @@
 /** The replay: keys, the slider on its chart, and what happened in the turn it stands on. */
-/** @import { Film, Ref } from "/static/shell/types.d.ts" */
+/** @import { Replay, Ref } from "/static/shell/types.d.ts" */
 /** @import { Stop } from "/static/pages/result/types.d.ts" */
 import { draw, Icon, t, useCallback, useEffect, useLayoutEffect, useRef, useState } from "/static/shell/lib.js";
 
@@ -8,12 +8,12 @@ const HEIGHT = 74; // of the chart, in its own units
 const WIDTH = 1000;
 
 /**
- * Where a film can stop: after every turn, or after every choice that these eyes could see.
- * @param {Film} film
+ * Where a replay can stop: after every turn, or after every choice that these eyes could see.
+ * @param {Replay} replay
  * @param {boolean} steps
  */
-export function stopsOf(film, steps) {
-  const { frames } = film;
+export function stopsOf(replay, steps) {
+  const { frames } = replay;
   const last = frames.length - 1;
   const ends = frames.map((_, at) => at).filter((at) =>
     at === last ||
@@ -48,24 +48,24 @@ function spoken(stop, turns) {
 
 // -- the chart --------------------------------------------------------------------------------------------
 
-/** @param {Film} film @param {Stop[]} stops */
-function useLines(film, stops) {
-  const all = film.chart.flatMap((line) => line.values);
+/** @param {Replay} replay @param {Stop[]} stops */
+function useLines(replay, stops) {
+  const all = replay.chart.flatMap((line) => line.values);
   const top = Math.max(1, ...all);
   const bottom = Math.min(0, ...all);
   /** @param {number} at */
   const x = (at) => (stops.length > 1 ? (at / (stops.length - 1)) * WIDTH : 0);
   /** @param {number} value */
   const y = (value) => HEIGHT - 2 - ((value - bottom) / (top - bottom)) * (HEIGHT - 4);
-  return film.chart.map((line) => {
+  return replay.chart.map((line) => {
     const points = stops.map((stop, at) => [x(at), y(line.values[stop.ply])]);
     return { ...line, points, path: points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join("L") };
   });
 }
 
-/** @param {{ film: Film, stops: Stop[] }} props */
-function Graph({ film, stops }) {
-  const lines = useLines(film, stops);
+/** @param {{ replay: Replay, stops: Stop[] }} props */
+function Graph({ replay, stops }) {
+  const lines = useLines(replay, stops);
   const early = Math.floor(stops.length / 12);
   /** @param {number} at */
   const middle = (at) => {
@@ -161,28 +161,28 @@ function usePlaying(go, at, last) {
   return [playing, toggle, () => setPlaying(false)];
 }
 
-/** @param {{ film: Film, onEyes: (eyes: string) => void }} props */
-function Eyes({ film, onEyes }) {
+/** @param {{ replay: Replay, onEyes: (eyes: string) => void }} props */
+function Eyes({ replay, onEyes }) {
   return draw`<label class="eyes"><${Icon} name="eye" /><span class="sr">${t("result.eyes")}</span>
-    <select value=${String(film.eyes)} onChange=${(event) => onEyes(event.target.value)}>
-      <option value="watch" selected=${film.eyes === "watch"}>${t("result.eyes_watch")}</option>
+    <select value=${String(replay.eyes)} onChange=${(event) => onEyes(event.target.value)}>
+      <option value="watch" selected=${replay.eyes === "watch"}>${t("result.eyes_watch")}</option>
       ${
-    film.names.map((name, seat) =>
-      draw`<option key=${seat} value=${seat} selected=${film.eyes === seat}>
+    replay.names.map((name, seat) =>
+      draw`<option key=${seat} value=${seat} selected=${replay.eyes === seat}>
         ${name}</option>`
     )
   }
-      <option value="open" selected=${film.eyes === "open"}>${t("result.eyes_open")}</option>
+      <option value="open" selected=${replay.eyes === "open"}>${t("result.eyes_open")}</option>
     </select></label>`;
 }
 
 /**
- * What happened in the turn that is shown; spoken, unless the slider speaks or the film runs.
- * @param {{ film: Film, stop: Stop, last: boolean, playing: boolean }} props
+ * What happened in the turn that is shown; spoken, unless the slider speaks or the replay runs.
+ * @param {{ replay: Replay, stop: Stop, last: boolean, playing: boolean }} props
  */
-function Now({ film, stop, last, playing }) {
-  const turns = film.frames[film.frames.length - 1].turn;
-  const happened = (last && film.verdict.end) || stop.text;
+function Now({ replay, stop, last, playing }) {
+  const turns = replay.frames[replay.frames.length - 1].turn;
+  const happened = (last && replay.verdict.end) || stop.text;
   const quiet = playing || document.activeElement?.matches("[type=range]");
   return draw`<p aria-live=${quiet ? "off" : "polite"}>
     <b>${stop.turn ? t("result.at", { n: stop.turn, all: turns }) : t("result.dealt")}</b>
@@ -204,17 +204,17 @@ function Key({ name, label, main, disabled, onClick }) {
 
 /**
  * The slider on its chart, with a pennant at every moment that is told.
- * @param {{ film: Film, stops: Stop[], at: number, move: (at: number) => void }} props
+ * @param {{ replay: Replay, stops: Stop[], at: number, move: (at: number) => void }} props
  */
-function Scrub({ film, stops, at, move }) {
+function Scrub({ replay, stops, at, move }) {
   const [held, setHeld] = useState(false);
   const last = stops.length - 1;
   /** @param {number} stop */
   const part = (stop) => ({ "--at": last ? stop / last : 0 });
-  const marks = film.story.map((tale) => stopAt(stops, tale.ply));
+  const marks = replay.highlights.map(({ ply }) => stopAt(stops, ply));
   const release = () => setHeld(false);
   return draw`<div class=${held ? "scrub held" : "scrub"} style=${part(at)}>
-    <${Graph} film=${film} stops=${stops} />
+    <${Graph} replay=${replay} stops=${stops} />
     ${
     marks.map((mark) =>
       draw`<i key=${mark} class=${mark === at ? "pennant here" : "pennant"}
@@ -230,11 +230,11 @@ function Scrub({ film, stops, at, move }) {
 /**
  * The bar below the board.
  * @param {{
- *   film: Film, stops: Stop[], at: number, go: (at: number) => void, onEyes: (eyes: string) => void,
+ *   replay: Replay, stops: Stop[], at: number, go: (at: number) => void, onEyes: (eyes: string) => void,
  *   onPlayOn: (() => void) | null,
  * }} props
  */
-export function Replay({ film, stops, at, go, onEyes, onPlayOn }) {
+export function ReplayControls({ replay, stops, at, go, onEyes, onPlayOn }) {
   /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   const last = stops.length - 1;
@@ -244,16 +244,16 @@ export function Replay({ film, stops, at, go, onEyes, onPlayOn }) {
     go(goal);
   }, [go]);
   useKeys(box, move, at, last);
-  const deed = playing ? "pause" : "play";
+  const action = playing ? "pause" : "play";
   return draw`<section class="replay" ref=${box} aria-label=${t("result.replay")}>
     <div class="transport">
       <${Key} name="skip-back" label="result.first" disabled=${at === 0} onClick=${() => move(0)} />
       <${Key} name="step-back" label="result.back" disabled=${at === 0} onClick=${() => move(at - 1)} />
-      <${Key} name=${deed} label=${`result.${deed}`} main onClick=${toggle} />
+      <${Key} name=${action} label=${`result.${action}`} main onClick=${toggle} />
       <${Key} name="step-forward" label="result.on" disabled=${at === last} onClick=${() => move(at + 1)} /></div>
-    <${Eyes} film=${film} onEyes=${onEyes} />
-    <${Scrub} ...${{ film, stops, at, move }} />
-    <div class="now"><${Now} ...${{ film, playing }} stop=${stops[at]} last=${at === last} />
+    <${Eyes} replay=${replay} onEyes=${onEyes} />
+    <${Scrub} ...${{ replay, stops, at, move }} />
+    <div class="now"><${Now} ...${{ replay, playing }} stop=${stops[at]} last=${at === last} />
       ${
     onPlayOn && draw`<button class="btn soft small" onClick=${onPlayOn}><${Icon} name="ship" />
         ${t("result.play_on")}</button>`

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.state import PERMITTED
-from captains_table.titles.galactic_cruise.bot.habits_trade import (
+from captains_table.titles.galactic_cruise.bot.outlook import Outlook
+from captains_table.titles.galactic_cruise.bot.quick_answers_trade import (
     best_draw,
     board,
     flip,
@@ -16,14 +17,13 @@ from captains_table.titles.galactic_cruise.bot.habits_trade import (
     ticket,
     where_to_advertise,
 )
-from captains_table.titles.galactic_cruise.bot.habits_works import (
+from captains_table.titles.galactic_cruise.bot.quick_answers_works import (
     best_blueprint,
     best_segment,
     best_ship,
     pay_development,
     site,
 )
-from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.worth import upgrade_worth
 from captains_table.titles.galactic_cruise.data.ids import NOTHING, OVERTIME
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -64,20 +64,20 @@ def finish(game: GalacticCruise, outlook: Outlook) -> None:
             continue
         if isinstance(game.stacks[seat][-1], (ChooseAction, EndTurn, TurnChoice)) or not game.choices(seat):
             return
-        game.take(seat, habit(game, outlook))
+        game.take(seat, next_choice(game, outlook))
 
 
-def habit(game: GalacticCruise, outlook: Outlook) -> int:
+def next_choice(game: GalacticCruise, outlook: Outlook) -> int:
     seat = outlook.seat
     if game.action != NOTHING:
         for card in game.players[seat].hand:
             bound = game.options.card_bound[card]
             if bound == game.action and game.options.card_effect[card] != OVERTIME and playable(game, seat, card):
                 return PERMITTED + TEXT + card
-    return answer(game, outlook, game.choices(seat))
+    return quick_answer(game, outlook, game.choices(seat))
 
 
-def answer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
+def quick_answer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
     seat = outlook.seat
     if len(options) == 1:
         return options[0]
@@ -106,10 +106,10 @@ def answer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
         return where_to_advertise(game, outlook, options)
     if isinstance(step, SellTicket):
         return ticket(game, outlook, step, options)
-    return rarer(game, outlook, options)
+    return answer_rare_question(game, outlook, options)
 
 
-def rarer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
+def answer_rare_question(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
     seat = outlook.seat
     step = game.stacks[seat][-1]
     if isinstance(step, BoardGuests):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
-def veiled(game: GalacticCruise) -> GalacticCruise:
+def thinking_copy(game: GalacticCruise) -> GalacticCruise:
     """Without stacks and chance: what would be turned up stays empty, and a new deck is the discard pile in order."""
     other = game.clone()
     other.rng = None
