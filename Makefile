@@ -46,7 +46,7 @@ mutants: $(READY)  ## faults put in on purpose, one by one: the tests must notic
 	$(BIN)/python tools/mutants.py
 
 # folders of JavaScript whose types are checked
-CHECKED = src/captains_table/web/static/shell src/captains_table/web/static/pages
+CHECKED = src/captains_table/web/static/shell src/captains_table/web/static/pages tests/js
 
 lint: $(READY)   ## style, types, imports
 	$(BIN)/ruff check

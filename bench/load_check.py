@@ -16,7 +16,8 @@ from bench.load_report import Verdict
 
 from captains_table import replay
 from captains_table.kernel import record
-from captains_table.kernel.game import Game, new_game
+from captains_table.kernel.game import Game
+from captains_table.kernel.start import new_game
 from captains_table.titles import title
 
 VIEWERS = (0, 1, None, None)

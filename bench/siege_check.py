@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, text
 from captains_table import replay
 from captains_table.kernel import record
 from captains_table.kernel.errors import CaptainError
-from captains_table.kernel.game import new_game
+from captains_table.kernel.start import new_game
 from captains_table.titles import title
 
 EVENTS = "SELECT seq, seat, body, key FROM events WHERE kind = 'choose' AND code = :code ORDER BY seq"

@@ -23,7 +23,7 @@ from captains_table.server.settings import Settings
 from captains_table.server.table import Table
 from captains_table.server.workers import Bounds, Workers
 from captains_table.web.app import create_app
-from captains_table.web.connections import serving
+from captains_table.web.connections import uvicorn_options
 from captains_table.web.logs import configure
 from tests.serving import free_port
 
@@ -172,7 +172,7 @@ class LiveApp:
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=2,
-            **serving(settings),
+            **uvicorn_options(settings),
         )
         self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)

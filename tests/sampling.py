@@ -12,6 +12,7 @@ Case = TypeVar("Case")
 LONGEST = (
     "tests/conformance/test_compiled.py::test_the_rules_compile",  # which others wait for
     "tests/browser/",
+    "tests/js/",
     "tests/conformance/test_proofs.py",
     "tests/conformance/",
     "tests/server/test_secrets.py",

@@ -172,9 +172,9 @@ def odds_row(what: str, changes: Changes) -> str:
 def measure_odds(games: int) -> None:
     """Write the file that `odds` reads."""
     lines = [
-        "# Games won by crews of pilots; tools/bots.py writes this. Options that are not named have their default."
+        "# Games won by teams of pilots; tools/bots.py writes this. Options that are not named have their default."
     ]
-    lines.append("crews = [")
+    lines.append("teams = [")
     settings = [(TRANQUILITY, seats, *each) for each in ODDS for seats in TRANQUILITY.seats]
     settings += [(DREAM_CRUISE, 1, *each) for each in JANA]
     for played, seats, what, changes in settings:

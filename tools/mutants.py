@@ -23,7 +23,7 @@ from queue import SimpleQueue
 
 ROOT = Path(__file__).parent.parent
 FAULTS = Path(__file__).with_name("mutants.toml")
-COPIED = ("src", "tests", "examples", "docs", "tools", "bench", "pyproject.toml", "README.md", "Makefile")
+COPIED = ("src", "tests", "examples", "docs", "tools", "bench", "pyproject.toml", "deno.jsonc", "README.md", "Makefile")
 AT_ONCE = 2
 PATIENCE = 1200  # seconds, on a busy machine
 FAILED = 1  # what pytest ends with when tests fail; anything else is trouble of another kind

@@ -17,6 +17,7 @@ from captains_table.kernel.view import GameView
 
 SHELL = Path(ct.__file__).parent / "web" / "static" / "shell"
 HEAD = "// Written by tools/view_types.py from the Structs in {source}: change those.\n"
+WIDTH = 120  # of a line, as in deno.jsonc
 PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "any",
     inspect.BoolType: "boolean",
@@ -60,13 +61,23 @@ class Declarations:
         if name in self.written:
             return
         self.written[name] = ""  # it may hold itself
-        lines = [f"  {field.encode_name}{_optional(field)}: {self.type_of(field.type)};" for field in info.fields]
+        lines = [_line(f"{field.encode_name}{_optional(field)}", self.type_of(field.type)) for field in info.fields]
         about = (info.cls.__doc__ or "").strip().partition("\n")[0]
         comment = f"/** {about} */\n" if about and not about.startswith(f"{name}(") else ""
         self.written[name] = f"{comment}export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
 
     def text(self, source: str) -> str:
         return "\n".join([HEAD.format(source=source), *sorted(self.written.values())])
+
+
+def _line(name: str, type: str) -> str:
+    """A field; where it is too long for a line, each type of the union on its own, as `deno fmt` has it."""
+    line = f"  {name}: {type};"
+    if len(line) <= WIDTH or " | " not in type:
+        return line
+    if type.endswith(")[]"):
+        return f"  {name}: (\n    | " + "\n    | ".join(type[1:-3].split(" | ")) + "\n  )[];"
+    return f"  {name}:\n    | " + "\n    | ".join(type.split(" | ")) + ";"
 
 
 def _literal(value: Any) -> str:

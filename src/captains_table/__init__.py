@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from captains_table.bots import Bot, bot
-from captains_table.kernel import game as _game
 from captains_table.kernel import record as _record
+from captains_table.kernel import start as _start
 from captains_table.kernel.errors import (
     TEXTS,
     BadOptions,
@@ -41,7 +41,7 @@ def new_game(
     packs: str | Path | None = None,
 ) -> Game:
     """Deal a new game of this title. Without a seed one of 128 random bits is drawn."""
-    return _game.new_game(title(id), seats, seed, options, tuple(names), _folder(packs))
+    return _start.new_game(title(id), seats, seed, options, tuple(names), _folder(packs))
 
 
 def set_up(
@@ -65,13 +65,15 @@ def set_up(
     if not isinstance(brought, Mapping):
         raise BadPosition(f"options: must be a table of names and values, not {shown(brought)}")
     merged = {**brought, **(options or {})}
-    return _game.new_game(title(id), said if seats is None else seats, seed, merged, tuple(names), _folder(packs), rest)
+    return _start.new_game(
+        title(id), said if seats is None else seats, seed, merged, tuple(names), _folder(packs), rest
+    )
 
 
 def replay(text: str, packs: str | Path | None = None) -> Game:
     """Play a record again, checking every choice and the final position."""
     record = _record.read(text)
-    return _game.replay(title(record.setting.title), record, _folder(packs))
+    return _start.replay(title(record.setting.title), record, _folder(packs))
 
 
 def _folder(packs: str | Path | None) -> Path | None:

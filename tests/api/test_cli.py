@@ -55,7 +55,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
         (["replay", "nowhere.record"], "No such file"),
         (["verify", str(FIXTURES.parent)], "Is a directory"),
         (["titles", "nope"], "there is no title 'nope'"),
-        (["replay", str(FIXTURES / "no_cards.record"), "--seat", "4"], "seats 1 to 2"),
+        (["replay", str(FIXTURES / "no_cards.record"), "--seat", "2"], "seats 0 to 1"),
         (["serve", "--port", "99999"], "a number from 1 to 65535, not 99999"),
         (["serve", "--database-url", "foo://bar"], "as postgresql://user:password@host/name"),
         (["serve", "--database-url", "postgresql://127.0.0.1:1/tables"], "Connection refused"),
@@ -83,7 +83,7 @@ def test_errors_are_one_sentence_and_exit_with_2(
         (["play", "tranquility", "-o", "rock=on"], "keine Option 'rock'; meintest du 'rocks'?"),
         (["titles", "nope"], "es gibt kein Spiel 'nope'"),
         (["simulate", "tranquility", "--bots", "random,greedy,random"], "3 Bots für 2 Plätze"),
-        (["replay", str(FIXTURES / "no_cards.record"), "--seat", "4"], "die Plätze 1 bis 2, nicht 4"),
+        (["replay", str(FIXTURES / "no_cards.record"), "--seat", "2"], "die Plätze 0 bis 1"),
         (["verify", str(FIXTURES / "no_cards.record"), "--commitment", "00"], "der Startwert dieser Aufzeichnung"),
         (["verify", str(Path(__file__))], "keine Aufzeichnung"),
     ],
@@ -143,7 +143,7 @@ def test_simulate_as_table_and_as_data(capsys: pytest.CaptureFixture[str]) -> No
     assert captain(*arguments, "--json", "--workers", "1") == 0
     data = json.loads(capsys.readouterr().out)
     assert data["games"] == 12
-    assert len(data["per_seat"]) == 3
+    assert [row["seat"] for row in data["per_seat"]] == [0, 1, 2]
     rate = data["per_seat"][0]["win_rate"]
     assert 0 <= rate["low"] <= rate["value"] <= rate["high"] <= 1
     assert captain(*arguments, "--json", "--workers", "2") == 0
@@ -171,6 +171,22 @@ def test_replay_tells_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert "The ship has arrived" in output
     assert captain("replay", str(FIXTURES / "arrived-standard.record"), "--language", "de", "--seat", "1") == 0
     assert "bricht auf" in capsys.readouterr().out
+
+
+def test_a_seat_is_named_or_counted_from_0(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    game = ct.new_game("tranquility", 2, 1, names=["Anna", "Ben"])
+    for seat in range(2):
+        game.concede(seat)
+    file = tmp_path / "named.record"
+    file.write_text(game.record())
+    shown = []
+    for given in ("0", "anna", "1", "Ben"):
+        assert captain("replay", str(file), "--seat", given) == 0
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1] != shown[2] == shown[3]
+    for given in ("2", "-1", "Cleo", "1.0", "²"):
+        assert captain("replay", str(file), f"--seat={given}") == 2
+        assert f"nobody in this game is '{given}'" in capsys.readouterr().err
 
 
 def test_replay_step_by_step(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,7 +307,7 @@ def test_a_compass_off_turn(
 def test_hands_of_a_running_game_stay_hidden(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "running.record"
     file.write_text(ct.new_game("tranquility", seed=1).record())
-    assert captain("replay", str(file), "--seat", "2") == 2
+    assert captain("replay", str(file), "--seat", "1") == 2
     assert "hands stay hidden" in capsys.readouterr().err
     assert captain("replay", str(file)) == 0
     assert "Not finished." in capsys.readouterr().out

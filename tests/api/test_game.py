@@ -11,8 +11,8 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel import record
-from captains_table.kernel.game import replay
 from captains_table.kernel.rng import Chance, Rng
+from captains_table.kernel.start import replay
 from captains_table.kernel.title import Option
 
 ROOT = Path(__file__).parent.parent.parent

@@ -8,7 +8,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel import record
-from captains_table.kernel.game import new_game, replay
+from captains_table.kernel.start import new_game, replay
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Option, Options
 
@@ -56,7 +56,7 @@ def _end(named: record.Setting, written: record.Record) -> str:
     game = new_game(NEW, named.seats, named.seed, named.options, rules=1)
     for seat, notation in written.choices:
         game.choose(seat, notation)
-    return game._end(named.options)
+    return game.ending(named.options)
 
 
 def test_where_it_would_contradict_it_says_nothing() -> None:

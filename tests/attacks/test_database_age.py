@@ -107,7 +107,7 @@ async def test_guests_who_do_not_come_back_are_removed_and_their_names_stay(data
         anna, token = await registry.people.create_guest("Anna")
         await account(registry, "Ben")
         table = await full_table(registry, [anna])
-        await player_actions.concede(registry, table, anna, 0, "en")
+        await player_actions.concede(registry, table, anna, 0)
         ago = registry.people.clock.now() - timedelta(days=399)
         await change(registry, schema.sessions, used=ago)
         await cleanup.clean_up(registry)
@@ -141,7 +141,7 @@ async def test_tables_that_nobody_touches_are_removed(database: str) -> None:
         playing_ = await full_table(registry, [anna, ben])
         watched = await full_table(registry, [anna, ben])
         over = await full_table(registry, [ben])
-        await player_actions.concede(registry, over, ben, 0, "en")
+        await player_actions.concede(registry, over, ben, 0)
         watched.audience.listeners.add(asyncio.Event())
         for days, left in ((179, 4), (181, 3)):
             await cleanup.clean_up(registry)
@@ -184,7 +184,7 @@ async def test_finished_tables_are_kept_for_ever_unless_it_is_wished_otherwise(d
     async with running_registry(database) as registry:
         anna, ben = await people(registry, "Anna", "Ben")
         over = await full_table(registry, [anna])
-        await player_actions.concede(registry, over, anna, 0, "en")
+        await player_actions.concede(registry, over, anna, 0)
         await cleanup.clean_up(registry)
         assert await old(registry) == 1
     async with running_registry(database, keep_finished=10, keep_open_tables=0, keep_guests=0) as registry:

@@ -114,8 +114,8 @@ async def test_a_commit_whose_outcome_nobody_heard_counts_once(
         cleo, token = await registry.people.create_guest("Cleo")
         assert await registry.people.person_of(token) == cleo
         break_next()
-        await player_actions.concede(registry, table, anna, 0, "en")
-        await player_actions.concede(registry, table, ben, 1, "en")
+        await player_actions.concede(registry, table, anna, 0)
+        await player_actions.concede(registry, table, ben, 1)
         assert table.state == "over"
         assert essence(await registry._load(table.code)) == essence(table)
         count = select(func.count()).select_from(schema.people)

@@ -110,7 +110,7 @@ async def test_whoever_lost_the_lock_to_another_writes_nothing(
     url = postgres.new_database()
     first = opened(url, "http://first")
     told: list[DatabaseInUse] = []
-    first.replaced = told.append
+    first.on_replaced = told.append
     monkeypatch.setattr(first.lock, "take", _never)  # the other one is quicker
     postgres.disconnect(url)
     second = opened(url, "http://second")

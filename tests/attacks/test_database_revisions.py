@@ -51,15 +51,15 @@ async def test_an_end_does_not_write_over_a_sheet_that_was_changed(database: str
     async with running_registry(database) as here, running_registry(database, locked=False) as there:
         anna, ben = await people(here, "Anna", "Ben")
         ours = await full_table(here, [anna, ben])
-        await player_actions.concede(here, ours, anna, 0, "en")
+        await player_actions.concede(here, ours, anna, 0)
         theirs = await there.find(ours.code)
         sheet = theirs.config
         sheet.rematch = "heron-aaaa-aaaa"
         await there.save_config(theirs, sheet)  # without an event: only the revision tells
         with refused(NotNow, "elsewhere"):
-            await player_actions.concede(here, ours, ben, 1, "en")
+            await player_actions.concede(here, ours, ben, 1)
         assert ours.state == "playing" and ours.config.rematch
-        await player_actions.concede(here, ours, ben, 1, "en")
+        await player_actions.concede(here, ours, ben, 1)
         assert ours.state == "over"
         assert essence(await there._load(ours.code)) == essence(ours)
 
@@ -72,7 +72,7 @@ async def test_a_table_that_ended_or_lost_a_name_can_still_be_changed(database: 
         (ben,) = await people(registry, "Ben")
         table = await full_table(registry, [anna, ben])
         for number, person in enumerate((anna, ben)):
-            await player_actions.concede(registry, table, person, number, "en")
+            await player_actions.concede(registry, table, person, number)
         await registry.save_ending(table)
         await delete_account(registry, anna)
         assert await lobby.rematch(registry, table, ben)

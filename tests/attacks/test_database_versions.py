@@ -41,7 +41,7 @@ async def test_games_survive_the_way_down_and_up_again(database: str) -> None:
         for seat in (0, 1):
             assert await play(registry, table, seat, table.require_game().choices(seat)[0].notation, "the same")
         over = await full_table(registry, [anna])
-        await player_actions.concede(registry, over, anna, 0, "en")
+        await player_actions.concede(registry, over, anna, 0)
         before = {each.code: _but_keys(essence(each)) for each in (table, over)}
     url = long_url(database)
     command.downgrade(migrations(url), "0003")

@@ -88,7 +88,7 @@ def test_reading_without_end(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) 
 def test_every_refusal_says_when_to_come_again(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(limiting.RATES, "chat", (0, NEVER))
     monkeypatch.setitem(limiting.RATES, "choice", (0, 5.0))
-    monkeypatch.setitem(limiting.OPEN, "stream", 0)
+    monkeypatch.setitem(limiting.MAX_OPEN, "stream", 0)
     anna = at(limited, "198.51.100.1", "Anna")
     code = open_table(anna)
     wish: dict[str, Any] = {"seat": 0, "decision": "x", "choice": "x", "key": "k"}
@@ -127,7 +127,7 @@ def test_many_accounts_from_one_address_and_one_from_many(limited: LiveApp) -> N
 
 
 def test_invented_account_names_do_not_wash_a_bucket_away(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limiting, "KEPT", 5)
+    monkeypatch.setattr(limiting, "MAX_BUCKETS", 5)
     tries, many = limiting.RATES["password"][0], limiting.RATES["password_address"][0]
     spy = at(limited, "203.0.113.1")
     assert guesses(limited, "203.0.113.1", "anna") == tries

@@ -115,7 +115,7 @@ def test_hundreds_of_half_requests(app: LiveApp, dial: Dial) -> None:
 
 
 def test_connections_are_counted_by_household() -> None:
-    watched = connections.serving(Settings(connections=2, trusted_proxies="10.0.0.0/8"))["http"].watch
+    watched = connections.uvicorn_options(Settings(connections=2, trusted_proxies="10.0.0.0/8"))["http"].watch
 
     class Line:
         address: str | None = None

@@ -15,10 +15,11 @@ import httpx
 import pytest
 
 import captains_table as ct
+from tests.cruise_line_caribbean.test_auction import last
 from tests.live_app import Guest
+from tests.playing import do
 from tests.serving import Server, serving
 
-ENDLESS = ["Raise", {"bidders": [1, 0, 0], "high": 0, "company": 0, "lot": 0, "bid": 1}]  # nobody else is left to bid
 SOON = 20.0  # seconds on the slowest machine
 
 
@@ -29,7 +30,14 @@ def _beginning_at(position: dict[str, Any]) -> str:
     return text.replace(json.dumps(good), json.dumps(good | position))
 
 
-AUCTION = _beginning_at({"asked": [[], [ENDLESS]], "script": [["EndTurn", {}]]})
+def _in_an_auction() -> str:
+    """The record of a game that begins in the middle of an auction: two are left to bid."""
+    position = do(last(20, 20, 20), "buy nac 1", "yes", "no", "bid 6").position()
+    return ct.set_up("cruise-line-caribbean", position, seed=1).record()
+
+
+GOOD = _in_an_auction()
+AUCTION = GOOD.replace('"bidders": [1, 0]', '"bidders": [1, 0, 0]')  # nobody but the highest is left to bid
 
 
 def _workers(server: Server) -> list[int]:
@@ -62,7 +70,8 @@ def test_an_auction_without_end_is_refused(tmp_path: Path) -> None:
         for path, body in (("replays/play-on", {"ply": 0, "seat": 1}), ("replays", {})):
             for _ in range(7):  # six exhausted the threads
                 answer = mallory.try_post(f"/api/{path}", record=AUCTION, **body)
-                assert answer.status_code == 422 and "`asked`" in answer.json()["message"]
+                assert answer.status_code == 422 and "'bidders' of 'auction_raise'" in answer.json()["message"]
+        assert AUCTION != GOOD and mallory.post("/api/replays", record=GOOD)["frames"]
         assert anna.get("/api/home")["mine"] == []
         _ends_soon(server)
 

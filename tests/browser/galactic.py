@@ -111,7 +111,7 @@ def company(player: Player, seat: int | None = None) -> dict[str, Any]:
 
 def asked(player: Player) -> str:
     """What the own seat is asked, "" if nothing."""
-    return str((table(player)["asked"] or {}).get("what", ""))
+    return str(player.scene()["game"]["kind"])
 
 
 # -- the page ----------------------------------------------------------------------------------------------

@@ -141,7 +141,7 @@ def test_shares_are_sold_to_another_player_in_need(two: tuple[Player, Player], a
     together(app, standard(BEL | {"cash": 0}, rich, phase="maintenance", **SECOND_WINTER), anna, ben)
     expect(ben.page.locator(".cl-shortage")).to_contain_text("Anna")
     choose(anna, "offer")
-    choose(anna, "offer 2", "add gld 1")
+    choose(anna, "offer seat 1", "add gld 1")
     expect(ben.page.locator(".cl-offer")).to_have_count(0)  # half an offer is seen by nobody
     choose(anna, "price", "for 7")
     expect(anna.page.locator(".cl-offer")).to_contain_text("Ben")
@@ -177,7 +177,7 @@ def test_an_attack_is_answered_or_borne(two: tuple[Player, Player], app: LiveApp
     mine = {"company": "BEL", "hand": ["A01", "A08"], "fuel": 13}
     his = {"company": "GLD", "hand": ["A23", "A05"], "at": "BER", "fuel": 9}
     together(app, intro(mine, his), anna, ben)
-    choose(anna, "attack a01 2")
+    choose(anna, "attack a01 seat 1")
     expect(anna.page.locator(".cl-attack")).to_contain_text("Ben")  # and waits
     expect(anna.page.locator(".cl-attack button")).to_have_count(0)
     expect(ben.page.locator(".cl-attack")).to_contain_text("Anna")
@@ -190,7 +190,7 @@ def test_an_attack_is_answered_or_borne(two: tuple[Player, Player], app: LiveApp
     assert len(company(ben, 0)["hand"]) == 1 and table(ben)["active"] == 1  # the attack was Anna's whole turn
 
     # who holds no answer is asked all the same, so that nobody can tell
-    choose(ben, "attack a05 1")
+    choose(ben, "attack a05 seat 0")
     answers = anna.page.locator(".cl-attack .cl-row button")
     expect(answers).to_have_count(1)
     expect(ben.page.locator(".cl-attack")).to_contain_text("Anna")

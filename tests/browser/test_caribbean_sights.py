@@ -163,11 +163,11 @@ SIGHTS: dict[str, tuple[Callable[[Player], None], str]] = {  # and where: at a d
     "auction": (auction, "phone"),
     "shipyard": (lambda player: office(player, "shipbuilding", ship="M", cash=41), "phone"),
     "shortage": (lambda player: office(player, "maintenance", cash=1), "phone"),
-    "offer": (lambda player: office(player, "maintenance", "offer", "offer 2", "add bel 2", cash=1), "desk"),
+    "offer": (lambda player: office(player, "maintenance", "offer", "offer seat 1", "add bel 2", cash=1), "desk"),
     "resorts": (winter_resorts, "desk"),
     "bids": (bids, "phone"),
     "voyage": (voyage, "desk"), "hand": (hand, "phone"), "calm": (calm, "desk"),
-    "attacked": (lambda player: at_sea(player, "attack a23 1", active=1, played=[]), "phone"),
+    "attacked": (lambda player: at_sea(player, "attack a23 seat 0", active=1, played=[]), "phone"),
     "ledger": (book("ledger"), "phone"), "worths": (book("chart"), "desk"), "result": (result, "phone"),
 }  # fmt: skip
 

@@ -65,7 +65,7 @@ def test_a_launch_from_the_doors_to_the_sky(newcomer: NewPlayer) -> None:
     expect(stage.locator(".gl-socket.covered")).to_have_count(2)
     expect(stage.locator(".gl-socket.open")).to_have_count(2)
     choose(anna, "track 4")
-    while asked(anna) == "pay" and table(anna)["asked"]["units"]:
+    while asked(anna) == "pay_launch" and table(anna)["launch"]["bill"]["units"]:
         choose(anna, "cover fuel")
     expect(stage.locator(".gl-socket.open")).to_have_count(0)
     expect(stage.locator(".gl-main.go")).to_be_visible()
@@ -103,7 +103,7 @@ def test_the_board_can_be_looked_at_during_a_launch(newcomer: NewPlayer) -> None
     expect(anna.page.locator(".gc-campus")).to_be_visible()
     anna.page.locator(".gc-back .gc-peek").click()
     expect(anna.page.locator(".gl-stage")).to_be_visible()
-    assert asked(anna) == "board"
+    assert asked(anna) == "board_guests"
 
 
 # -- a bump ------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def test_a_bump_is_answered_out_of_turn_with_a_helping_hand(newcomer: NewPlayer,
     dialogue = ben.page.locator(".gm-asks")
     expect(dialogue.locator(".gm-four button")).to_have_count(4)
     expect(dialogue).to_contain_text("Helping Hand")
-    assert asked(ben) == "funding" and asked(anna) == "actions"
+    assert asked(ben) == "funding" and asked(anna) == "choose_action"
 
     # she goes on meanwhile; he plays his card and takes one bonus after the other
     choose(anna, "act newship")
@@ -157,7 +157,7 @@ def test_free_acts_in_the_middle_of_an_action(newcomer: NewPlayer) -> None:
     act("play ag36")
     assert company(anna)["ads"] == 4 + 3 and "AG36" not in company(anna)["hand"]
     act("play ag25 oxygen")
-    assert asked(anna) == "supplies"
+    assert asked(anna) == "purchase_supplies"
 
     # Reputation asks how much of it
     free_acts(anna).get_by_role("button", name="Choose a bonus").click()
@@ -171,13 +171,13 @@ def test_free_acts_in_the_middle_of_an_action(newcomer: NewPlayer) -> None:
 
     # a refresh has two steps, and then the action goes on
     act("refresh")
-    assert asked(anna) == "refresh" and company(anna)["reputation"] == 5
+    assert asked(anna) == "refresh_blueprints" and company(anna)["reputation"] == 5
     tiles = table(anna)["blueprints"]
     choose(anna, "discard 1", "discard 4")
     expect(anna.page.locator(".gc-bp.sel")).to_have_count(2)
     choose(anna, "confirm")
     kept = [new == old for new, old in zip(table(anna)["blueprints"], tiles, strict=True)]
-    assert kept == [False, True, True, False, True] and asked(anna) == "supplies"
+    assert kept == [False, True, True, False, True] and asked(anna) == "purchase_supplies"
 
 
 # presses Escape in the very moment in which something has been drawn, before the browser has painted it
@@ -216,12 +216,12 @@ def test_back_to_the_start_of_the_turn_but_not_behind_what_was_revealed(newcomer
     assert company(anna)["ads"] > 4 and company(anna)["money"] < 7
     for _ in range(4):
         take_back(anna)
-    assert asked(anna) == "step2" and company(anna)["money"] == 7 and company(anna)["ads"] == 4
+    assert asked(anna) == "turn_choice" and company(anna)["money"] == 7 and company(anna)["ads"] == 4
     expect(undo).to_be_hidden()
 
     choose(anna, "assign worker l6", "refresh", "discard 1", "confirm", "act blueprints")
     take_back(anna)
-    assert asked(anna) == "actions"
+    assert asked(anna) == "choose_action"
     expect(undo).to_be_hidden()  # tiles have come to light
     assert not anna.scene()["game"]["can_undo"]
 

@@ -207,7 +207,7 @@ def test_a_turn_by_keyboard(newcomer: NewPlayer) -> None:
     enter(anna, "buy-ads" if anna.page.locator("#buy-ads").count() else "buy ads")
     assert company(anna)["ads"] > 4
     enter(anna, "done")
-    while asked(anna) == "actions":
+    while asked(anna) == "choose_action":
         enter(anna, "no-action" if anna.page.locator("#no-action").count() else "no action")
     version = anna.scene()["version"]
     enter(anna, "end-turn" if anna.page.locator("#end-turn").count() else "end turn")
@@ -248,7 +248,7 @@ def test_a_turn_by_taps_on_a_phone(newcomer: NewPlayer) -> None:
     card = anna.page.locator(".gc-look")
     expect(card.locator(".bumped")).to_be_visible()
     expect(card.get_by_role("button")).to_be_in_viewport()
-    assert asked(anna) == "step2"
+    assert asked(anna) == "turn_choice"
     before = anna.decision
     card.get_by_role("button").tap()
     moved(anna, before)

@@ -13,7 +13,7 @@ from typing import Any
 import captains_table as ct
 import tests.conformance.titles  # noqa: F401  (registers the titles of the examples)
 from captains_table.kernel import record
-from captains_table.kernel.game import begin
+from captains_table.kernel.start import begin
 from captains_table.titles.cruise_line_caribbean.rules.steps.shortage import Shortage, StillDue
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.galactic_cruise.data.ids import NOTHING

@@ -17,6 +17,7 @@ from captains_table.kernel.state import State
 from tests.conformance.titles import TITLES, Setting, settings
 
 FOLDER = Path(__file__).parent.parent / "golden"
+SEED = 1
 
 
 def playthrough(setting: Setting, seed: int) -> str:
@@ -71,10 +72,9 @@ def texts() -> dict[str, Callable[[], str]]:
     """How every golden text is made, by its file name."""
     found: dict[str, Callable[[], str]] = {}
     for title in TITLES:
-        chosen = settings(title, 0)
-        for setting in _samples(title, chosen):
-            found[f"{setting}.txt"] = partial(playthrough, setting, 1)
-        found[f"{title.id}-perft.txt"] = partial(_all_counts, chosen)
+        for setting in samples(title):
+            found[f"{setting}.txt"] = partial(playthrough, setting, SEED)
+        found[f"{title.id}-perft.txt"] = partial(_all_counts, settings(title, 0))
     return found
 
 
@@ -82,10 +82,10 @@ def _all_counts(chosen: list[Setting]) -> str:
     return "\n".join(counts(setting) for setting in chosen) + "\n"
 
 
-def _samples(title: ct.Title, chosen: list[Setting]) -> list[Setting]:
+def samples(title: ct.Title) -> list[Setting]:
     """The default game, and the title's presets."""
     presets = [Setting(title, p.seats, title.read_options(p.seats, p.options)) for p in title.presets]
-    return list({str(setting): setting for setting in [chosen[0], *presets]}.values())
+    return list({str(setting): setting for setting in [settings(title, 0)[0], *presets]}.values())
 
 
 if __name__ == "__main__":

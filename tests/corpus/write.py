@@ -93,7 +93,7 @@ async def linger(registry: TableRegistry, table: Table, rng: Rng, choices: int) 
         await play(registry, table, seat, notation)
         if rng.below(UNDO) == 0 and game.can_undo(seat):
             person = Person(table.config.seats[seat].person, "")
-            await player_actions.undo(registry, table, person, seat, f"undo {table.seq}", "en")
+            await player_actions.undo(registry, table, person, seat, f"undo {table.seq}")
 
 
 async def finish(registry: TableRegistry, table: Table) -> None:

@@ -26,25 +26,25 @@ def attacks(game: ct.Game) -> list[str]:
 
 @pytest.mark.rule("CL-7.20", "CL-10.3")
 def test_an_attack_is_the_whole_action() -> None:
-    game = do(attackers("A01", "A08"), "attack a01 2")
+    game = do(attackers("A01", "A08"), "attack a01 seat 1")
     assert ship(game)["port"] == "FL" and ship(game)["fuel"] == 13 and game.to_act == (1,)  # one card: the turn is over
     assert hand(game) == ["A08"]
 
 
 @pytest.mark.rule("CL-7.20")
 def test_after_an_attack_fuel_may_be_bought_but_no_card_played() -> None:
-    game = do(sea({"hand": ["A01", "A08"], "fuel": 12}, SAILING), "attack a01 2")
+    game = do(sea({"hand": ["A01", "A08"], "fuel": 12}, SAILING), "attack a01 seat 1")
     assert notations(game) == ["end", "fuel 1"]
     refused(game, "play a08", "CL-10.5")
-    refused(game, "attack a08 2", "CL-7.2")
+    refused(game, "attack a08 seat 1", "CL-7.2")
 
 
 @pytest.mark.rule("CL-10.3", "CL-7.24")
 def test_one_opponent_who_has_not_returned() -> None:
     game = sea({"hand": ["A04"]}, {"returned": 1}, {}, {})
-    assert attacks(game) == ["attack a04 3", "attack a04 4"]
-    refused(game, "attack a04 2", "CL-10.3")
-    refused(game, "attack a04 1", "CL-10.3")
+    assert attacks(game) == ["attack a04 seat 2", "attack a04 seat 3"]
+    refused(game, "attack a04 seat 1", "CL-10.3")
+    refused(game, "attack a04 seat 0", "CL-10.3")
 
 
 @pytest.mark.rule("CL-10.3")
@@ -75,16 +75,16 @@ NEEDS = [
 def test_what_attacks_need(card: str, without: dict[str, Any], with_: dict[str, Any]) -> None:
     """The column "needs" of T13; a state the target has cannot be inflicted again."""
     game = attackers(card.upper(), victim={**SAILING, **without})
-    assert f"attack {card} 2" not in notations(game)
-    refused(game, f"attack {card} 2", "CL-10.3")
-    assert f"attack {card} 2" in notations(attackers(card.upper(), victim={**SAILING, **with_}))
+    assert f"attack {card} seat 1" not in notations(game)
+    refused(game, f"attack {card} seat 1", "CL-10.3")
+    assert f"attack {card} seat 1" in notations(attackers(card.upper(), victim={**SAILING, **with_}))
 
 
 @pytest.mark.rule("CL-10.3", "CL-16.2")
 def test_what_a_smear_campaign_needs_in_the_standard_game() -> None:
     """A price of $2, whatever the cash."""
     me: dict[str, Any] = {"hand": ["A21"]}
-    assert attacks(listed(me, {"cash": 0}, prices=[6, 2])) == ["attack a21 2"]
+    assert attacks(listed(me, {"cash": 0}, prices=[6, 2])) == ["attack a21 seat 1"]
     assert attacks(listed(me, {"cash": 9}, prices=[6, 1])) == []
 
 
@@ -94,14 +94,14 @@ def test_what_a_smear_campaign_needs_in_the_standard_game() -> None:
 @pytest.mark.rule("CL-10.3")
 @pytest.mark.parametrize(("card", "fuel", "left"), [("a01", 5, 2), ("a05", 3, 0), ("a23", 2, 0)])
 def test_fuel_leak(card: str, fuel: int, left: int) -> None:
-    game = do(attackers(card.upper(), victim={"fuel": fuel}), f"attack {card} 2")
+    game = do(attackers(card.upper(), victim={"fuel": fuel}), f"attack {card} seat 1")
     assert ship(game, 1)["fuel"] == left
 
 
 @pytest.mark.rule("CL-10.3")
 def test_galley_outbreak() -> None:
     """The target chooses who leaves; no fare, not unsatisfied later."""
-    game = do(attackers("A07"), "attack a07 2")
+    game = do(attackers("A07"), "attack a07 seat 1")
     assert game.to_act == (1,) and notations(game) == ["lose pr", "lose vi"]
     supply = table(game)["supply"]["PR"]
     do(game, "lose pr")
@@ -111,28 +111,28 @@ def test_galley_outbreak() -> None:
 
 @pytest.mark.rule("CL-10.3")
 def test_galley_outbreak_without_a_choice() -> None:
-    game = do(attackers("A16", victim={"aboard": {"VI": 3}}), "attack a16 2")
+    game = do(attackers("A16", victim={"aboard": {"VI": 3}}), "attack a16 seat 1")
     assert aboard(game, 1) == {"VI": 2} and game.to_act == (1,) and "lose" not in verbs(game)
 
 
 @pytest.mark.rule("CL-10.3", "CL-10.8")
 @pytest.mark.parametrize(("has", "paid"), [(20, 4), (4, 4), (3, 3), (1, 1)])
 def test_pirate_raid(has: int, paid: int) -> None:
-    game = do(attackers("A02", victim={"at": "JAM", "cash": has}), "attack a02 2")
+    game = do(attackers("A02", victim={"at": "JAM", "cash": has}), "attack a02 seat 1")
     assert cash(game) == [20 + paid, has - paid] and debts(game) == [0, 0]
     assert book(game) == {"cards": paid} and book(game, 1) == {"cards": -paid}
 
 
 @pytest.mark.rule("CL-10.8", "CL-18.6")
 def test_what_a_raid_brings_repays_the_attackers_debt() -> None:
-    game = do(sea({"hand": ["A17"], "debt": 6}, SAILING), "attack a17 2")
+    game = do(sea({"hand": ["A17"], "debt": 6}, SAILING), "attack a17 seat 1")
     assert (cash(game), debts(game)) == ([0, 16], [2, 0])
 
 
 @pytest.mark.rule("CL-10.3", "CL-10.11")
 def test_tainted_bunkers() -> None:
     """No fuel until the end of the next turn, not even after its action; free fuel is not bought."""
-    game = do(sea({"hand": ["A03"]}, {"at": "FL", "fuel": 3, "hand": ["A01"]}), "attack a03 2", "decline")
+    game = do(sea({"hand": ["A03"]}, {"at": "FL", "fuel": 3, "hand": ["A01"]}), "attack a03 seat 1", "decline")
     assert effects(game, 1)["bunker"] and "fuel" not in verbs(game) and "play a01" in notations(game)
     assert "bunkers" in refused(game, "fuel 1", "CL-10.11").lower()
     do(game, "sail bah")
@@ -167,7 +167,7 @@ def test_nobody_is_forced_to_build_under_tainted_bunkers() -> None:
 @pytest.mark.rule("CL-10.3")
 def test_poached_guests() -> None:
     """One or two of one colour to a departure port of choice; never unsatisfied for the victim."""
-    game = do(attackers("A06"), "attack a06 2")
+    game = do(attackers("A06"), "attack a06 seat 1")
     assert game.to_act == (0,) and table(game)["dialogue"] == {"seat": 0, "kind": "poach", "target": 1, "card": "A06"}
     assert sorted(notations(game)) == sorted(
         [f"poach {what} {port}" for what in ("pr 1", "pr 2", "vi 1") for port in ("ny", "va", "fl")]
@@ -178,20 +178,20 @@ def test_poached_guests() -> None:
 
 @pytest.mark.rule("CL-10.3")
 def test_poached_guests_at_most_two() -> None:
-    game = do(attackers("A25", victim={"aboard": {"BAR": 5}}), "attack a25 2")
+    game = do(attackers("A25", victim={"aboard": {"BAR": 5}}), "attack a25 seat 1")
     assert sorted({each.split()[2] for each in notations(game)}) == ["1", "2"]
 
 
 @pytest.mark.rule("CL-10.3", "CL-16.3")
 def test_smear_campaign() -> None:
-    game = do(listed({"hand": ["A21"]}, {}, prices=[6, 6]), "attack a21 2")
+    game = do(listed({"hand": ["A21"]}, {}, prices=[6, 6]), "attack a21 seat 1")
     assert prices(game) == [6, 5] and cash(game) == [20, 20]
 
 
 @pytest.mark.rule("CL-10.3", "CL-10.8")
 @pytest.mark.parametrize(("has", "paid"), [(20, 3), (2, 2)])
 def test_smear_campaign_in_the_introductory_game(has: int, paid: int) -> None:
-    game = do(attackers("A09", victim={"cash": has}), "attack a09 2")
+    game = do(attackers("A09", victim={"cash": has}), "attack a09 seat 1")
     assert cash(game) == [20, has - paid] and book(game, 1) == {"cards": -paid}
 
 
@@ -199,7 +199,7 @@ def test_smear_campaign_in_the_introductory_game(has: int, paid: int) -> None:
 def test_price_war() -> None:
     """The next delivering Visit earns $1 less per passenger, and that was it."""
     victim = {"at": "BAH", "aboard": {"PR": 2, "VI": 1}, "cash": 0}
-    game = do(attackers("A10", victim=victim, up=["PR", "VI"]), "attack a10 2")
+    game = do(attackers("A10", victim=victim, up=["PR", "VI"]), "attack a10 seat 1")
     assert effects(game, 1)["price_war"]
     do(game, "sail pr", "sail bah", "end")  # a stop without delivering does not count
     assert effects(game, 1)["price_war"]
@@ -213,7 +213,7 @@ def test_headhunter() -> None:
     taken = set()
     for seed in range(12):
         game = sea({"hand": ["A15"]}, {"hand": sorted(cards)}, seed=seed)
-        do(game, "attack a15 2", "decline")
+        do(game, "attack a15 seat 1", "decline")
         assert len(hand(game)) == 1 and {*hand(game), *hand(game, 1)} == cards and len(hand(game, 1)) == 2
         taken |= set(hand(game))
     assert taken == cards  # at random
@@ -221,7 +221,7 @@ def test_headhunter() -> None:
 
 @pytest.mark.rule("CL-10.3", "CL-10.11", "CL-7.1")
 def test_customs_inspection() -> None:
-    game = do(sea({"hand": ["A04"], "fuel": 9}, {}, {}), "attack a04 2", "end")
+    game = do(sea({"hand": ["A04"], "fuel": 9}, {}, {}), "attack a04 seat 1", "end")
     assert game.to_act == (2,) and not effects(game, 1)["delay"]  # the lost turn is over
     do(game, "return va", "sail bah", "end")
     assert game.to_act == (1,)
@@ -241,7 +241,7 @@ def test_a_lost_turn_neither_counts_nor_ends_other_states() -> None:
 @pytest.mark.rule("CL-10.11", "CL-7.1")
 def test_customs_inspection_of_the_only_rival() -> None:
     game = sea({"hand": ["A13"], "fuel": 13}, {"cash": 0})
-    do(game, "attack a13 2")
+    do(game, "attack a13 seat 1")
     assert game.to_act == (0,)
     do(game, "return fl")
     assert game.to_act == (1,)
@@ -251,7 +251,7 @@ def test_customs_inspection_of_the_only_rival() -> None:
 def test_dock_strike() -> None:
     """No Pick up on the next two turns; the third is free again."""
     waiting = {"NY": {"PR": 5}}
-    game = do(sea({"hand": ["A12"], "fuel": 13}, {"at": "NY"}, waiting=waiting), "attack a12 2")
+    game = do(sea({"hand": ["A12"], "fuel": 13}, {"at": "NY"}, waiting=waiting), "attack a12 seat 1")
     for left in (2, 1):
         assert effects(game, 1)["strike"] == left and "pick" not in verbs(game)
         refused(game, "pick ny pr 1", "CL-10.11")
@@ -264,7 +264,7 @@ def test_dock_strike() -> None:
 @pytest.mark.parametrize(("resorts", "has", "paid"), [(0, 20, 2), (3, 20, 5), (3, 4, 4)])
 def test_environmental_fine(resorts: int, has: int, paid: int) -> None:
     owned = dict.fromkeys(["PR", "VI", "BAR"][:resorts], 1)
-    game = do(attackers("A18", victim={"cash": has}, resorts=owned), "attack a18 2")
+    game = do(attackers("A18", victim={"cash": has}, resorts=owned), "attack a18 seat 1")
     assert cash(game) == [20, has - paid] and debts(game) == [0, 0]
 
 
@@ -281,5 +281,5 @@ def test_lasting_effects_end_with_the_season() -> None:
 
 @pytest.mark.rule("CL-10.11", "CL-20.1")
 def test_lasting_effects_are_public() -> None:
-    game = do(sea({"hand": ["A12"]}, {}, {}), "attack a12 2")
+    game = do(sea({"hand": ["A12"]}, {}, {}), "attack a12 seat 1")
     assert [table(game, seat)["companies"][1]["effects"]["strike"] for seat in (0, 1, 2, None)] == [2] * 4

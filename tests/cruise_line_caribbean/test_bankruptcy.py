@@ -77,9 +77,9 @@ def test_the_game_goes_on_without_it() -> None:
 def test_it_can_neither_act_nor_be_attacked_nor_be_offered_anything() -> None:
     out = {"out": 1, "debt": 33, "shares": [0, 0, 0]}
     game = listed({"hand": ["A04"], "at": "PR", "fuel": 0, "cash": 0}, out, {}, options=HARD)
-    assert [each for each in notations(game) if each.startswith("attack")] == ["attack a04 3"]
+    assert [each for each in notations(game) if each.startswith("attack")] == ["attack a04 seat 2"]
     do(game, "offer")
-    assert notations(game) == ["offer 3"]
+    assert notations(game) == ["offer seat 2"]
 
 
 @pytest.mark.rule("CL-18.8", "CL-14.1", "CL-16.1")

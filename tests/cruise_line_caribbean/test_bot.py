@@ -94,7 +94,7 @@ def test_it_fends_off_what_hurts() -> None:
         "companies": [{"hand": ["A01"]}, {"at": "BAR", "fuel": 9, "cash": 0, "hand": ["A23"], "aboard": {"STL": 2}}],
         "mystery": [],
     }
-    game = do(at(position), "attack a01 2")
+    game = do(at(position), "attack a01 seat 1")
     assert "react a23" in notations(game, 1)
     assert _choice(game, 1) == "react a23"
 

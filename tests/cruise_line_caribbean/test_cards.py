@@ -69,7 +69,7 @@ def test_a_played_card_goes_face_up_to_the_discards() -> None:
 
 @pytest.mark.rule("CL-10.2")
 def test_an_attack_uses_the_red_half_only() -> None:
-    game = do(sea({"hand": ["A08"]}, {}), "attack a08 2")
+    game = do(sea({"hand": ["A08"]}, {}), "attack a08 seat 1")
     assert cash(game) == [20, 18] and table(game)["decks"]["discard"] == ["A08"]
 
 
@@ -226,7 +226,7 @@ def test_overtime_crew() -> None:
     refused(game, "play a13", "CL-10.4")
     do(game, "visit bah", "play a13")
     assert {"visit", "sail", "fuel", "return"} <= verbs(game) and not {"attack", "play", "end"} & verbs(game)
-    refused(game, "attack a08 2", "CL-10.4")
+    refused(game, "attack a08 seat 1", "CL-10.4")
     assert not [each for each in notations(game) if each.endswith("a18")]
     do(game, "fuel 1", "visit vi")
     assert aboard(game) == {} and book(game) == {"fares": 5 + 6, "fuel": -3} and "fuel 1" in notations(game)
@@ -279,7 +279,7 @@ def test_one_card_a_turn() -> None:
     game = do(sea({"hand": ["A08", "A01", "A10"], "fuel": 3, "aboard": {"BAH": 1}}, {}), "play a08")
     assert "play" not in verbs(game) and "attack" not in verbs(game) and "visit bah a10" not in notations(game)
     refused(game, "play a01", "CL-10.5")
-    refused(game, "attack a01 2", "CL-10.5")
+    refused(game, "attack a01 seat 1", "CL-10.5")
 
 
 @pytest.mark.rule("CL-10.5")

@@ -125,7 +125,7 @@ def test_emergency_sales_of_whole_certificates() -> None:
 @pytest.mark.rule("CL-15.16", "CL-17.3")
 def test_offers_of_whole_certificates() -> None:
     me = {"shares": [[1, 2], []], "at": "PR", "fuel": 0, "cash": 0}
-    game = do(listed(me, {}, options=WHOLE), "offer", "offer 2")
+    game = do(listed(me, {}, options=WHOLE), "offer", "offer seat 1")
     assert notations(game) == ["add bel 1", "add bel 2", "add bel 1+2"]
     do(game, "add bel 1+2", "price", "for 8", "accept")
     assert shares(game) == [[[], []], [[1, 2], [1, 1, 2, 3]]] and cash(game) == [8, 12]

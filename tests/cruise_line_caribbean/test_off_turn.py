@@ -40,9 +40,9 @@ def test_others_cannot_tell_who_could_play() -> None:
 def test_it_takes_effect_at_once_and_the_decision_is_offered_afresh() -> None:
     """The rival's last fuel arrives; what the active player can attack has changed."""
     game = sea({"hand": ["A05"]}, {"hand": ["A01"], "fuel": 0})
-    assert "attack a05 2" not in notations(game, 0)
+    assert "attack a05 seat 1" not in notations(game, 0)
     do(game, "play a01", seat=1)
-    assert game.to_act == (0,) and ship(game, 1)["fuel"] == 4 and "attack a05 2" in notations(game, 0)
+    assert game.to_act == (0,) and ship(game, 1)["fuel"] == 4 and "attack a05 seat 1" in notations(game, 0)
 
 
 @pytest.mark.rule("CL-10.9", "CL-10.5")
@@ -82,7 +82,7 @@ def test_after_the_action_too() -> None:
 def test_never_between_an_attack_and_its_reaction() -> None:
     game = sea({"hand": ["A06"]}, {"hand": ["A21"], "aboard": {"PR": 2}}, {"hand": ["A08"]})
     assert list(game.may_act) == [2]
-    do(game, "attack a06 2", seat=0)
+    do(game, "attack a06 seat 1", seat=0)
     assert not game.may_act
     do(game, "poach pr 2 ny", seat=0)
     assert game.to_act == (1,) and not game.may_act

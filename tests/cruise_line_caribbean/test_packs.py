@@ -37,7 +37,7 @@ def test_names(tmp_path: Path) -> None:
     assert labels["play a08"] == "Play Old Friends"
     assert "San Juan" in labels["visit pr"]
     german = {each.notation: each.label for each in game.choices(0, "de")}
-    assert "Bußgeld" in german["attack a08 2"] and "Puerto Rico" in german["visit pr"]
+    assert "Bußgeld" in german["attack a08 seat 1"] and "Puerto Rico" in german["visit pr"]
     printed = CARIBBEAN.catalogue(packs)
     assert printed["companies"]["GLD"]["name"] == "Seagull Line"
     assert printed["ships"]["S"]["name"] == {"en": "Small", "de": "Nussschale"}
@@ -89,7 +89,7 @@ def test_a_card_of_ones_own(tmp_path: Path) -> None:
     packs = pack(tmp_path, '[blue.FUEL]\nvalue = 6\n[actions.A09]\nblue = "CASH"\nred = "RAID"\n')
     own = {"at": "FL", "fuel": 2, "hand": ["A01", "A09"]}
     game = at({"companies": [own, {"at": "PR"}], "mystery": []}, packs)
-    assert {"play a01", "play a09", "attack a09 2"} <= set(notations(game))
+    assert {"play a01", "play a09", "attack a09 seat 1"} <= set(notations(game))
     assert company(do(game, "play a01"))["fuel"] == 8
 
 

@@ -28,7 +28,7 @@ VICTIM: dict[str, Any] = {"at": "PR", "fuel": 5, "aboard": {"PR": 2}}
 def attacked(attack: str, *hand: str, **more: Any) -> ct.Game:
     """Up to the target's answer."""
     game = sea({"hand": [attack.upper()]}, {**VICTIM, "hand": [card.upper() for card in hand]}, **more)
-    do(game, f"attack {attack} 2")
+    do(game, f"attack {attack} seat 1")
     return do(game, "poach pr 2 ny") if attack == "a06" else game
 
 
@@ -42,7 +42,7 @@ def standing(game: ct.Game) -> tuple[Any, ...]:
 def test_each_reaction_against_each_attack(attack: str, answer: str) -> None:
     game = sea({"hand": [attack.upper()]}, {**VICTIM, "hand": [answer.upper(), "A19"]})
     before = standing(game)
-    do(game, f"attack {attack} 2", *(["poach pr 2 ny"] if attack == "a06" else []))
+    do(game, f"attack {attack} seat 1", *(["poach pr 2 ny"] if attack == "a06" else []))
     if ATTACKS[attack] not in ANSWERS[answer]:
         assert notations(game) == ["decline"] and game.to_act == (1,)
         return
@@ -57,14 +57,14 @@ def test_each_reaction_against_each_attack(attack: str, answer: str) -> None:
 @pytest.mark.rule("CL-10.6")
 def test_a_smear_campaign_is_cancelled_in_the_standard_game() -> None:
     game = listed({"hand": ["A14"]}, {"hand": ["A09"]}, prices=[6, 6])
-    assert prices(do(game, "attack a14 2", "react a09")) == [6, 6]
+    assert prices(do(game, "attack a14 seat 1", "react a09")) == [6, 6]
 
 
 @pytest.mark.rule("CL-10.6", "CL-10.8")
 @pytest.mark.parametrize(("has", "paid"), [(9, 2), (1, 1), (0, 0)])
 def test_full_insurance_costs_the_attacker(has: int, paid: int) -> None:
     game = sea({"hand": ["A08"], "cash": has}, {"hand": ["A03"]})
-    do(game, "attack a08 2", "react a03")
+    do(game, "attack a08 seat 1", "react a03")
     assert cash(game) == [has - paid, 20 + paid] and debts(game) == [0, 0]
     assert book(game).get("cards", 0) == -paid and book(game, 1).get("cards", 0) == paid
     assert "$0" not in told(game)
@@ -73,14 +73,14 @@ def test_full_insurance_costs_the_attacker(has: int, paid: int) -> None:
 @pytest.mark.rule("CL-10.6")
 def test_the_action_is_used_up_and_nobody_answers_a_reaction() -> None:
     game = sea({"hand": ["A08", "A21"], "fuel": 12}, {"hand": ["A22"]})
-    do(game, "attack a08 2", "react a22")
+    do(game, "attack a08 seat 1", "react a22")
     assert game.to_act == (0,) and notations(game) == ["end", "fuel 1"]
 
 
 @pytest.mark.rule("CL-10.6")
 def test_the_target_alone_is_asked() -> None:
     game = sea({"hand": ["A04"]}, {"hand": ["A01"]}, {"hand": ["A21"]})
-    do(game, "attack a04 2")
+    do(game, "attack a04 seat 1")
     assert game.to_act == (1,) and game.may_act == ()
     assert table(game, 2)["dialogue"] == {"seat": 1, "kind": "attack", "attacker": 0, "card": "A04"}
 
@@ -125,14 +125,14 @@ def test_a_target_without_a_card_is_not_asked() -> None:
 def test_a_target_that_has_played_its_card_of_this_turn_is_not_asked() -> None:
     game = sea({"hand": ["A08"]}, {"hand": ["A14", "A21"]})
     do(game, "play a14", seat=1)
-    do(game, "attack a08 2", seat=0)
+    do(game, "attack a08 seat 1", seat=0)
     assert cash(game) == [20, 20 + 3 - 2] and game.to_act == (1,) and hand(game, 1) == ["A21"]
 
 
 @pytest.mark.rule("CL-10.5", "CL-10.6")
 def test_a_reaction_uses_up_the_card_of_the_attackers_turn_only() -> None:
     game = sea({"hand": ["A08"], "fuel": 12}, {"hand": ["A14", "A21"]})
-    do(game, "attack a08 2", "react a21")
+    do(game, "attack a08 seat 1", "react a21")
     assert game.to_act == (0,) and game.may_act == ()  # no second card on this turn
     do(game, "end")
     assert "play a14" in notations(game, 1)

@@ -39,7 +39,7 @@ def test_selling_a_company_twice_in_one_turn() -> None:
 
 @pytest.mark.rule("CL-10.6", "CL-10.1")
 def test_cards_that_do_not_answer() -> None:
-    game = do(sea({"hand": ["A08"]}, {"hand": ["A21", "A01", "A23"]}), "attack a08 2")
+    game = do(sea({"hand": ["A08"]}, {"hand": ["A21", "A01", "A23"]}), "attack a08 seat 1")
     refused(game, "react a01", "CL-10.6")
     refused(game, "react a23", "CL-10.6")
     refused(game, "react a25", "CL-10.1")
@@ -47,5 +47,5 @@ def test_cards_that_do_not_answer() -> None:
 
 @pytest.mark.rule("CL-17.3")
 def test_more_than_the_addressee_has() -> None:
-    game = do(listed({"at": "PR", "fuel": 0, "cash": 0}, {"cash": 9}), "offer", "offer 2", "add bel 1", "price")
+    game = do(listed({"at": "PR", "fuel": 0, "cash": 0}, {"cash": 9}), "offer", "offer seat 1", "add bel 1", "price")
     assert "$9" in refused(game, "for 10", "CL-17.3")

@@ -169,15 +169,15 @@ def test_the_biggest_delivery() -> None:
 
 def test_an_attack_that_hurt() -> None:
     position = {"companies": [{"hand": ["A02"], "at": "BAH"}, {"at": "PR", "cash": 9}], "mystery": []}
-    game = do(at(position), "attack a02 2")
+    game = do(at(position), "attack a02 seat 1")
     assert sentences(told(game)) == "Anna struck (Pirate Raid): Mira had to hand over $*4*."
 
 
 def test_an_attack_that_was_fended_off_is_not_told() -> None:
     raid = {"companies": [{"hand": ["A02"], "at": "BAH"}, {"at": "PR", "cash": 9, "hand": ["A22"]}], "mystery": []}
-    game = do(at(raid), "attack a02 2", "react a22")
+    game = do(at(raid), "attack a02 seat 1", "react a22")
     assert "struck" not in sentences(told(game))
-    assert "struck" in sentences(told(do(at(raid), "attack a02 2", "decline")))
+    assert "struck" in sentences(told(do(at(raid), "attack a02 seat 1", "decline")))
 
 
 def test_a_tow() -> None:

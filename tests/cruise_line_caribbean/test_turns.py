@@ -218,7 +218,7 @@ def test_no_resort_beyond_the_limit_or_on_anothers_island() -> None:
 @pytest.mark.rule("CL-7.20")
 def test_an_attack_is_the_whole_action() -> None:
     game = turns({"hand": ["A01"], "cash": 0}, {"fuel": 9})
-    do(game, "attack a01 2")
+    do(game, "attack a01 seat 1")
     assert company(game, 1)["fuel"] == 6 and company(game)["at"] == "FL" and game.to_act == (1,)
 
 
@@ -293,8 +293,8 @@ def test_what_is_drawn_is_for_the_own_eyes() -> None:
 @pytest.mark.rule("CL-7.24")
 def test_who_has_returned_is_out_of_reach_and_plays_nothing() -> None:
     game = turns({"hand": ["A01", "A08"], "cash": 9}, {"returned": 1, "hand": ["A14"]}, {"cash": 9})
-    assert "attack a01 2" not in notations(game) and "attack a01 3" in notations(game)
-    refused(game, "attack a01 2", "CL-10.3")
+    assert "attack a01 seat 1" not in notations(game) and "attack a01 seat 2" in notations(game)
+    refused(game, "attack a01 seat 1", "CL-10.3")
     assert 1 not in game.may_act and game.to_act == (0,)
     do(game, "return fl")
     assert all(not each.startswith("play") for each in notations(game))

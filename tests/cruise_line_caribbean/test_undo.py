@@ -58,7 +58,7 @@ def test_what_draws_or_shows_something_stands() -> None:
     assert not do(sea({"fuel": 9}, {}), "return fl").can_undo(0)
     assert not do(sea({"hand": ["A19"]}, {}), "play a19 pr").can_undo(0)
     assert not do(sea({"at": "VA", "fuel": 9}, {}, mystery=[[17, 5]]), "explore 17").can_undo(0)
-    assert not do(sea({"hand": ["A15"], "fuel": 9}, {"hand": ["A21"]}), "attack a15 2", "decline").can_undo(1)
+    assert not do(sea({"hand": ["A15"], "fuel": 9}, {"hand": ["A21"]}), "attack a15 seat 1", "decline").can_undo(1)
 
 
 @pytest.mark.rule("CL-7.23")
@@ -74,11 +74,11 @@ def test_a_return_without_cards_to_draw_can_be_taken_back() -> None:
 
 @pytest.mark.rule("CL-10.3", "CL-10.6")
 def test_an_attack_before_and_after_its_answer() -> None:
-    game = do(sea({"hand": ["A08"], "fuel": 9}, {"hand": ["A21"]}), "attack a08 2")
+    game = do(sea({"hand": ["A08"], "fuel": 9}, {"hand": ["A21"]}), "attack a08 seat 1")
     assert game.can_undo(0) and not game.can_undo(1)
     game.undo(0)
-    assert hand(game) == ["A08"] and game.to_act == (0,) and "attack a08 2" in notations(game)
-    do(game, "attack a08 2", "decline")
+    assert hand(game) == ["A08"] and game.to_act == (0,) and "attack a08 seat 1" in notations(game)
+    do(game, "attack a08 seat 1", "decline")
     assert not game.can_undo(0) and game.can_undo(1)  # the other has gone on
     game.undo(1)
     do(game, "react a21")
@@ -87,7 +87,7 @@ def test_an_attack_before_and_after_its_answer() -> None:
 
 @pytest.mark.rule("CL-10.3")
 def test_a_poach_step_by_step() -> None:
-    game = do(sea({"hand": ["A06"]}, {"aboard": {"PR": 2}, "hand": ["A01"]}), "attack a06 2", "poach pr 2 ny")
+    game = do(sea({"hand": ["A06"]}, {"aboard": {"PR": 2}, "hand": ["A01"]}), "attack a06 seat 1", "poach pr 2 ny")
     game.undo(0)
     assert game.to_act == (0,) and "poach pr 1 fl" in notations(game)
     game.undo(0)
@@ -172,11 +172,11 @@ def test_half_an_offer() -> None:
     """Put together in silence, taken back in silence."""
     game = listed({"at": "PR", "fuel": 0, "cash": 0}, {})
     before = game.position()
-    do(game, "offer", "offer 2", "add bel 2", "price")
+    do(game, "offer", "offer seat 1", "add bel 2", "price")
     for _ in range(4):
         game.undo(0)
     assert same(game, before) and told(game, 1) == ""
-    do(game, "offer", "offer 2", "add bel 2", "price", "for 5", "accept")
+    do(game, "offer", "offer seat 1", "add bel 2", "price", "for 5", "accept")
     assert not game.can_undo(0)
 
 

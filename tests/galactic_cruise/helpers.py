@@ -67,9 +67,8 @@ def free(game: ct.Game, seat: int = 0) -> list[str]:
 
 
 def what(game: ct.Game, seat: int = 0) -> str:
-    """What this seat is being asked, in the word of the board; empty if nothing."""
-    found = seen(game, seat)["asked"]
-    return found["what"] if found else ""
+    """The kind of decision this seat is asked for; empty if none."""
+    return game.kind(seat)
 
 
 def starting(game: ct.Game, word: str, seat: int = 0) -> list[str]:

@@ -35,12 +35,12 @@ def test_one_or_two_from_the_display_or_the_pile() -> None:
     do(game, 0, "draw discard")
     assert asked(game) == ["draw 1", "draw 2", "draw 3", "draw 4", "draw discard", "done"]
     do(game, 0, "draw 3")
-    assert player(game)["hand"] == ["AG11", "AG03"] and purse(game)[3] == 1 and what(game) == "actions"
+    assert player(game)["hand"] == ["AG11", "AG03"] and purse(game)[3] == 1 and what(game) == "choose_action"
     assert seen(game)["agenda"] == ["AG01", "AG02", None, "AG04"] and seen(game)["discard"] == ["AG10"]
     twice = acting("draw", {"reputation": 2}, agenda=SHOWN, discard=["AG10", "AG11"])
     do(twice, 0, "draw discard", "draw discard")
     assert purse(twice)[3] == 0 and player(twice)["hand"] == ["AG11", "AG10"]
-    assert what(do(acting("draw", {}, agenda=SHOWN), 0, "draw 1", "done")) == "actions"
+    assert what(do(acting("draw", {}, agenda=SHOWN), 0, "draw 1", "done")) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.11.1", "GC-R1")
@@ -75,7 +75,7 @@ def test_a_chosen_draw_can_always_be_carried_out() -> None:
     game = acting("draw", own, agenda=[None] * 4, discard=["AG10"])
     assert not starting(game, "play") and asked(game) == ["draw discard"]
     do(game, 0, "draw discard")
-    assert what(game) == "actions"  # nothing is left to draw
+    assert what(game) == "choose_action"  # nothing is left to draw
 
 
 @pytest.mark.rule("GC-10.15", "GC-10.3")
@@ -86,7 +86,7 @@ def test_brainstorm_and_second_opinion() -> None:
     assert asked(game) == ["draw 1", "draw 2", "draw 3", "draw 4", "draw ag10", "draw ag11", "draw ag12"]
     do(game, 0, "draw ag10", "draw ag12", "draw 1", "draw 2")
     assert player(game)["hand"] == ["AG10", "AG12", "AG01", "AG02"] and purse(game)[2:] == (5, 0)
-    assert what(game) == "actions" and seen(game)["discard"] == ["AG11", "AG23", "AG24"]
+    assert what(game) == "choose_action" and seen(game)["discard"] == ["AG11", "AG23", "AG24"]
 
 
 @pytest.mark.rule("GC-9.11.4", "GC-9.11.1")
@@ -100,7 +100,7 @@ def test_a_card_as_a_bonus_from_the_same_sources() -> None:
     drawn = do(game.clone(), 0, "draw discard")
     assert player(drawn)["hand"] == ["AG10"] and purse(drawn) == (10, 3, 5, 0)
     declined = do(game, 0, "no card")
-    assert player(declined)["hand"] == [] and what(declined) == "actions"
+    assert player(declined)["hand"] == [] and what(declined) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.11.4", "GC-17.6")
@@ -110,7 +110,7 @@ def test_with_both_sources_closed_it_gives_nothing() -> None:
     if what(game) == "bonus_card":
         assert asked(game) == ["no card"]
         do(game, 0, "no card")
-    assert what(game) == "actions" and player(game)["hand"] == []
+    assert what(game) == "choose_action" and player(game)["hand"] == []
 
 
 # -- Refill ---------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def test_the_rest_is_discarded_in_an_order_of_choice() -> None:
     game = do(acting("refillagenda", {}, agenda=SHOWN, deck=deck, discard=["AG10"]), 0, "refill agenda")
     assert purse(game) == (10, 2, 5, 0)  # a full display: no bonus
     do(game, 0, "discard 3", "discard 1", "discard 4")  # the last one goes by itself
-    assert seen(game)["discard"] == ["AG10", "AG03", "AG01", "AG04", "AG02"] and what(game) == "actions"
+    assert seen(game)["discard"] == ["AG10", "AG03", "AG01", "AG04", "AG02"] and what(game) == "choose_action"
     assert seen(game)["agenda"] == ["AG33", "AG32", "AG31", "AG30"]
     at_once = do(acting("refillagenda", {}, agenda=SHOWN), 0, "refill agenda", "discard 2", "discard rest")
     assert seen(at_once)["discard"] == ["AG02", "AG01", "AG03", "AG04"]

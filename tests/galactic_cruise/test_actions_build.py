@@ -46,7 +46,7 @@ def test_the_cost_by_column_in_money_and_the_resource_of_the_row(removed: int, c
     assert asked(game) == [f"pay {k} {cost - k}" for k in range(3)]
     do(game, 0, f"pay 2 {cost - 2}")
     assert purse(game)[0] == 10 - (cost - 2) and stored(game) == (0, 2, 2)
-    assert player(game)["removed"]["food"] == removed + 1 and what(game) == "actions"
+    assert player(game)["removed"]["food"] == removed + 1 and what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.1.1")
@@ -100,7 +100,7 @@ def test_what_the_track_brings_beyond_the_cost_is_stored() -> None:
     game = do(acting("development", surplus), 0, "build food a2", "track 16")  # six units for a cost of 4
     assert player(game)["removed"]["food"] == 1, "nothing is left to pay, so it stands"
     do(game, 0, "gain food", "gain fuel")
-    assert what(game) == "actions" and stored(game) == (1, 0, 1)
+    assert what(game) == "choose_action" and stored(game) == (1, 0, 1)
 
 
 @pytest.mark.rule("GC-9.1.4", "GC-2.4", "GC-9.1.9")
@@ -146,7 +146,7 @@ def test_reductions_lower_the_cost_and_never_below_nothing() -> None:
     own = {"hand": ["AG06"], "hired": ["left"]}
     game = acting("development", own, worker="expert", expert="EX2")
     do(game, 0, "play ag06", "build food a2")
-    assert purse(game)[0] == 10 and what(game) == "actions"
+    assert purse(game)[0] == 10 and what(game) == "choose_action"
     plain = do(acting("development", own, worker="expert", expert="EX2"), 0, "build food a2")
     assert "pay 0 3" in asked(plain)
     do(plain, 0, "pay 0 3", "act development", "build food a3")
@@ -185,7 +185,7 @@ def test_cards_in_hand_count_as_the_resource_of_their_row() -> None:
     game = do(turn({**own, "hand": ["AG03", "AG09", "AG12"]}), 0, "assign worker l1", "act development")
     assert {notation.split()[1] for notation in asked(game)} == {"food"}
     do(game, 0, "build food a1", "pay ag03", "pay ag09", "pay ag12", "pay 0 1")
-    assert purse(game)[0] == 0 and what(game) == "actions"
+    assert purse(game)[0] == 0 and what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-8.5", "GC-10.6")
@@ -207,8 +207,9 @@ def test_a_second_site_with_a_card() -> None:
     game = do(acting("development", own), 0, "play ag08", "build food a2", "pay 0 4")
     assert "no site" in asked(game)
     do(game, 0, "build food a3", "pay 0 6")
-    assert purse(game) == (10, 2, 5, 2) and what(game) == "actions"
-    assert what(do(acting("development", own), 0, "play ag08", "build food a2", "pay 0 4", "no site")) == "actions"
+    assert purse(game) == (10, 2, 5, 2) and what(game) == "choose_action"
+    one = do(acting("development", own), 0, "play ag08", "build food a2", "pay 0 4", "no site")
+    assert what(one) == "choose_action"
 
 
 # -- Experts --------------------------------------------------------------------------------------------------

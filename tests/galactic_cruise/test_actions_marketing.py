@@ -59,7 +59,7 @@ def test_a_token_is_flipped_in_place() -> None:
 )
 def test_the_bonus_of_each_token(token: str, gained: tuple[int, int, int, int]) -> None:
     game = do(market("schedule", {}), 0, "schedule c01", f"flip {token}")
-    assert purse(game) == gained and what(game) == "actions"
+    assert purse(game) == gained and what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.9.2", "GC-R43", "GC-2.13")
@@ -68,15 +68,15 @@ def test_the_tokens_of_resources(token: str, count: int) -> None:
     own = {"stored": {"food": 0, "oxygen": 0, "fuel": 0}}
     game = do(market("schedule", own), 0, "schedule c01", f"flip {token}")
     do(game, 0, *["gain food", "gain fuel", "gain fuel", "gain fuel"][:count])
-    assert sum(stored(game)) == min(count, 3) and what(game) == "actions"  # the third Fuel is lost
+    assert sum(stored(game)) == min(count, 3) and what(game) == "choose_action"  # the third Fuel is lost
     full = {"stored": {"food": 2, "oxygen": 2, "fuel": 2}}
-    assert what(do(market("schedule", full), 0, "schedule c01", f"flip {token}")) == "actions"
+    assert what(do(market("schedule", full), 0, "schedule c01", f"flip {token}")) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.9.2", "GC-17.5")
 def test_without_tokens_nothing_is_flipped() -> None:
     game = do(market("schedule", {"tokens": []}), 0, "schedule c01")
-    assert what(game) == "actions" and player(game)["flipped"] is None and player(game)["scheduled"] == "C01"
+    assert what(game) == "choose_action" and player(game)["flipped"] is None and player(game)["scheduled"] == "C01"
 
 
 @pytest.mark.rule("GC-9.9.4", "GC-R44", "GC-9.1.4")
@@ -86,7 +86,7 @@ def test_a_discounted_development_inside_the_action() -> None:
     assert len(starting(game, "build")) == 3 * 9 and "no site" in asked(game)
     assert not {"play ag06", "play ag07"} & set(notations(game))  # not the action of those cards
     do(game, 0, "build oxygen a5")
-    assert purse(game) == (10, 2, 5, 1) and what(game) == "actions"
+    assert purse(game) == (10, 2, 5, 1) and what(game) == "choose_action"
     assert "act newship" in notations(game)  # over the new walkway
 
 
@@ -109,7 +109,7 @@ def test_the_accountant_makes_it_cheaper_still() -> None:
 
 @pytest.mark.rule("GC-9.9.4")
 def test_it_may_be_declined_or_be_out_of_reach() -> None:
-    assert what(do(market("schedule", {}), 0, "schedule c01", "flip g4", "no site")) == "actions"
+    assert what(do(market("schedule", {}), 0, "schedule c01", "flip g4", "no site")) == "choose_action"
     third = {"removed": {"food": 3, "oxygen": 3, "fuel": 2}, "money": 3, "stored": {"food": 0, "oxygen": 0, "fuel": 0}}
     areas = {area: [0] for area in ("A1", "A2", "A3", "A4", "A5", "A6", "T1", "T2")}
     game = do(market("schedule", third, areas=areas), 0, "schedule c01", "flip g4")
@@ -126,7 +126,7 @@ def test_vip_booking_gives_the_bonus_twice() -> None:
     do(game, 0, "build food a1")
     assert "no site" in asked(game)
     do(game, 0, "build food a2", "pay 0 2")
-    assert purse(game) == (8, 2, 5, 2) and what(game) == "actions"
+    assert purse(game) == (8, 2, 5, 2) and what(game) == "choose_action"
     assert "play ag18" not in notations(market("schedule", {"hand": ["AG18"], "tokens": []}))
 
 
@@ -139,7 +139,7 @@ def test_flexible_itinerary_moves_the_consultant() -> None:
     do(game, 0, "play ag19")
     assert asked(game) == ["schedule c16", "schedule c04", "schedule c02"]
     do(game, 0, "schedule c16")
-    assert purse(game)[0] == 12 and player(game)["flipped"] == "G2" and what(game) == "actions"
+    assert purse(game)[0] == 12 and player(game)["flipped"] == "G2" and what(game) == "choose_action"
     left = seen(game)["cruises"][0]
     assert left["consultant"] is None and left["guests"]["A"] == 2
     home = market("schedule", {"hand": ["AG19"]})
@@ -183,11 +183,11 @@ def test_one_or_two_guests() -> None:
     do(game, 0, "advertise c16", "sell 1 a")
     assert purse(game) == (13, 8, 5, 1) and "done" in asked(game) and "sell 1 a" not in asked(game)
     do(game, 0, "sell supply r")
-    assert purse(game) == (16, 4, 5, 2) and what(game) == "actions"
+    assert purse(game) == (16, 4, 5, 2) and what(game) == "choose_action"
     assert seen(game)["cruises"][2]["guests"] == {"A": 1, "R": 1, "F": 0}
     assert seen(game)["supply"] == {"A": 11, "R": 10, "F": 11} and seen(game)["queue"][0] == {"A": 0, "R": 0, "F": 0}
     one = do(market("advertise", {"ads": 9}), 0, "advertise c16", "sell 1 a", "done")
-    assert what(one) == "actions"
+    assert what(one) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.10.3")
@@ -220,7 +220,7 @@ def test_gains_of_the_first_may_pay_for_the_second() -> None:
 def test_guests_belong_to_the_cruise() -> None:
     game = market("advertise", {}, presold=[[1, 0, 0], *EMPTY[1:]])
     do(game, 0, "advertise c01", "sell 1 r")
-    assert what(game) == "actions"  # two at most
+    assert what(game) == "choose_action"  # two at most
     assert seen(game)["cruises"][0]["guests"] == {"A": 1, "R": 1, "F": 0}
     do(game, 0, "act schedule", "schedule c07", "flip b1", "end turn")
     do(game, 1, "assign worker l4")

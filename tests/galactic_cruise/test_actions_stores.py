@@ -22,16 +22,16 @@ def test_one_or_both_each_once() -> None:
     do(game, 0, "gain food", "gain fuel")
     assert asked(game) == ["buy ads", "done"] and purse(game)[0] == 9 and stored(game) == (2, 1, 2)
     do(game, 0, "buy ads")
-    assert purse(game)[:2] == (8, 4) and what(game) == "actions"
+    assert purse(game)[:2] == (8, 4) and what(game) == "choose_action"
     one = do(acting("supplies", {}), 0, "buy ads", "done")
-    assert purse(one)[:2] == (9, 4) and what(one) == "actions"
+    assert purse(one)[:2] == (9, 4) and what(one) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.3.2", "GC-2.13", "GC-R10")
 def test_what_does_not_fit_is_lost() -> None:
     game = acting("supplies", {"stored": {"food": 2, "oxygen": 2, "fuel": 1}, "money": 1})
     do(game, 0, "buy resources", "gain oxygen", "gain fuel")
-    assert stored(game) == (2, 2, 2) and what(game) == "actions"
+    assert stored(game) == (2, 2, 2) and what(game) == "choose_action"
     full = do(acting("supplies", {"stored": {"food": 2, "oxygen": 2, "fuel": 2}}), 0, "buy resources")
     assert asked(full) == ["buy ads", "done"] and purse(full)[0] == 9  # nobody is asked for kinds
 
@@ -62,7 +62,7 @@ def test_the_track_bonus_pays_the_second_purchase() -> None:
 def test_bulk_order_counts_for_the_whole_action() -> None:
     game = do(acting("supplies", {"hand": ["AG11"]}), 0, "buy ads", "play ag11", "buy resources")
     do(game, 0, "gain food", "gain oxygen", "gain fuel")
-    assert purse(game)[:2] == (8, 6) and stored(game) == (2, 2, 2) and what(game) == "actions"
+    assert purse(game)[:2] == (8, 6) and stored(game) == (2, 2, 2) and what(game) == "choose_action"
 
 
 # -- Gain Resources -------------------------------------------------------------------------------------------
@@ -75,10 +75,10 @@ def test_up_to_three_from_the_silo_in_any_mix() -> None:
     do(game, 0, "silo food", "silo fuel")
     assert asked(game) == ["silo food", "silo fuel", "done"]
     do(game, 0, "silo food")
-    assert what(game) == "actions" and stored(game) == (2, 0, 1)
+    assert what(game) == "choose_action" and stored(game) == (2, 0, 1)
     assert seen(game)["silo"] == {"food": 0, "oxygen": 0, "fuel": 4}
     less = do(acting("gainres", {"stored": NONE}), 0, "silo food", "done")
-    assert what(less) == "actions" and stored(less) == (1, 0, 0)
+    assert what(less) == "choose_action" and stored(less) == (1, 0, 0)
 
 
 @pytest.mark.rule("GC-9.7.2", "GC-2.13")
@@ -86,9 +86,9 @@ def test_limited_by_silo_and_room() -> None:
     game = acting("gainres", {"stored": {"food": 2, "oxygen": 2, "fuel": 1}})
     assert asked(game) == ["silo fuel"] and refused(game, "silo food")
     do(game, 0, "silo fuel")
-    assert what(game) == "actions" and stored(game) == (2, 2, 2)  # no room for more: it ends by itself
+    assert what(game) == "choose_action" and stored(game) == (2, 2, 2)  # no room for more: it ends by itself
     empty = do(acting("gainres", {"stored": NONE}, silo={"food": 1, "oxygen": 0, "fuel": 0}), 0, "silo food")
-    assert what(empty) == "actions" and seen(empty)["silo"] == NONE
+    assert what(empty) == "choose_action" and seen(empty)["silo"] == NONE
 
 
 @pytest.mark.rule("GC-8.5", "GC-9.7.2")
@@ -106,7 +106,7 @@ def test_more_by_cards() -> None:
     assert stored(game) == (2, 2, 2) and seen(game)["silo"] == {"food": 1, "oxygen": 1, "fuel": 2}
     extra = acting("gainres", {"hand": ["AG14"], "stored": NONE}, silo={"food": 5, "oxygen": 5, "fuel": 5})
     do(extra, 0, *["silo food"] * 2, "play ag14", *["silo oxygen"] * 2, *["silo fuel"] * 2)
-    assert what(extra) == "actions" and seen(extra)["silo"] == {"food": 3, "oxygen": 3, "fuel": 3}
+    assert what(extra) == "choose_action" and seen(extra)["silo"] == {"food": 3, "oxygen": 3, "fuel": 3}
 
 
 # -- Refill Storage Silo --------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def test_a_card_for_money_and_reputation(level: int) -> None:
     do(game, 0, "refill oxygen")
     assert purse(game) == (10 + 5 - level, 2, 5, 1) and stored(game) == (1, 1, 1)  # text and Resource are ignored
     assert seen(game)["silo"] == {**silo, "oxygen": 5} and player(game)["hand"] == ["AG01"]
-    assert seen(game)["discard"] == ["AG25"] and seen(game)["now"]["played"] == [] and what(game) == "actions"
+    assert seen(game)["discard"] == ["AG25"] and seen(game)["now"]["played"] == [] and what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-R22", "GC-9.11.2")
@@ -168,7 +168,7 @@ def test_cards_on_the_refill() -> None:
     do(convoy, 0, "play ag16", "discard ag25", "refill food")
     assert asked(convoy) == ["refill oxygen", "refill fuel", "done"]
     do(convoy, 0, "refill fuel")
-    assert purse(convoy) == (16, 2, 5, 1) and what(convoy) == "actions"
+    assert purse(convoy) == (16, 2, 5, 1) and what(convoy) == "choose_action"
 
 
 @pytest.mark.rule("GC-8.5", "GC-R59")

@@ -44,10 +44,10 @@ def test_one_or_two_then_the_display_slides() -> None:
     do(game, 0, "take 2")
     assert asked(game) == ["take 1", "take 3", "take 4", "take 5", "done"]  # no refill in between
     do(game, 0, "take 4")
-    assert player(game)["blueprints"] == ["BP05", "BP27"] and purse(game)[0] == 10 and what(game) == "actions"
+    assert player(game)["blueprints"] == ["BP05", "BP27"] and purse(game)[0] == 10 and what(game) == "choose_action"
     assert seen(game)["blueprints"] == ["BP01", "BP07", "BP48", "BP44", "BP43"]
     one = do(works("blueprints"), 0, "take 1", "done")
-    assert seen(one)["blueprints"] == ["BP05", "BP07", "BP27", "BP48", "BP44"] and what(one) == "actions"
+    assert seen(one)["blueprints"] == ["BP05", "BP07", "BP27", "BP48", "BP44"] and what(one) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.4.3", "GC-4.5")
@@ -137,7 +137,7 @@ def test_one_or_two_from_board_and_display_into_any_ship() -> None:
     do(game, 0, "segment bp10 2")
     assert purse(game) == (8, 2, 5, 5) and "done" in asked(game)
     do(game, 0, "segment display 2 1")
-    assert purse(game) == (8 - 4 - 1, 2, 5, 4) and what(game) == "actions"
+    assert purse(game) == (8 - 4 - 1, 2, 5, 4) and what(game) == "choose_action"
     assert [ship["segments"] for ship in player(game)["ships"]] == [["BP05"], ["BP11", "BP10"]]
     assert player(game)["blueprints"] == ["BP45"]
 
@@ -186,7 +186,7 @@ def test_not_in_space_and_at_most_three() -> None:
     assert starting(game, "segment")[:2] == ["segment bp17 1", "segment bp18 1"]
     assert {notation.split()[-1] for notation in starting(game, "segment")} == {"1"}
     do(game, 0, "segment bp17 1")
-    assert what(game) == "actions"  # no dock is left
+    assert what(game) == "choose_action"  # no dock is left
     grand = turn({**own, "upgrades": ["UA3"]})
     do(grand, 0, "advance 2", "done", "assign worker l5", "act segments")
     assert {notation.split()[-1] for notation in starting(grand, "segment")} == {"1", "3"}
@@ -227,7 +227,7 @@ def test_double_duty_builds_up_to_four() -> None:
     own = {"hand": ["AG01"], "money": 20, "blueprints": ["BP01", "BP02", "BP09", "BP10"], "ships": [{}, {}]}
     game = acting("segments", own)
     do(game, 0, "segment bp01 1", "play ag01", "segment bp02 2", "segment bp09 1", "segment bp10 1")
-    assert [len(ship["segments"]) for ship in player(game)["ships"]] == [3, 1] and what(game) == "actions"
+    assert [len(ship["segments"]) for ship in player(game)["ships"]] == [3, 1] and what(game) == "choose_action"
 
 
 # -- a new Ship -----------------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ def test_the_bonus_of_each_engine(engine: str) -> None:
     gain = BOX["engines"][engine]["gain"]
     game = ship_with(engine, {"stored": {"food": 0, "oxygen": 0, "fuel": 0}}, agenda=["AG01", "AG02", None, None])
     if gain.get("resources"):
-        assert what(game) == "kinds"
+        assert what(game) == "choose_resource"
         do(game, 0, *["gain food", "gain oxygen", "gain fuel"][: gain["resources"]])
         assert sum(stored(game)) == gain["resources"]
     if gain.get("cards"):
@@ -255,7 +255,7 @@ def test_the_bonus_of_each_engine(engine: str) -> None:
         do(game, 0, "draw 2")
         assert player(game)["hand"] == ["AG02"]
     wanted = [10 + gain.get("money", 0), 2 + gain.get("ads", 0), 5 + gain.get("vp", 0), gain.get("reputation", 0)]
-    assert list(purse(game)) == wanted and what(game) == "actions"
+    assert list(purse(game)) == wanted and what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.6.2", "GC-9.6.3")

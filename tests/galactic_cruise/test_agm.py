@@ -105,14 +105,13 @@ def test_cubes_beyond_the_section_are_not_scored_now() -> None:
 @pytest.mark.rule("GC-R11", "GC-14.3", "GC-14.7")
 def test_two_sections_completed_in_one_turn() -> None:
     """Two players, a launch and three goals: AGM A and then B, the NPC builds and hires after each."""
-    mine = ready(segments=["BP07", "BP08", "BP03"], hired=["left", "right"], stored={"food": 2, "oxygen": 3, "fuel": 2})
+    mine = ready(segments=["BP07", "BP08", "BP15"], hired=["left", "right"], stored={"food": 2, "oxygen": 3, "fuel": 2})
     game = pad(
         mine,
         {"launches": 2, "reputation": 1},
         seats=2,
         goals="CG3",
-        goal_levels=[0, 0, 0],
-        areas={f"A{k}": [0] for k in range(1, 5)},
+        areas={f"A{k}": [0] for k in range(1, 6)},
         workers={"L5": ["npc", "worker"], "L6": ["npc", "worker"]},
         cruises=["C01", "C02", "C03", "C04"],
         track=[1, 1, None, "neutral", *[None] * 7],

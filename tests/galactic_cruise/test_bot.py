@@ -13,7 +13,7 @@ from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.turn import Thought
 from captains_table.titles.galactic_cruise.bot.veil import veiled
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 from tests.conformance.titles import random_setting
 from tests.galactic_cruise.flights import flying, pad, ready
 from tests.galactic_cruise.helpers import ID, do, turn
@@ -97,7 +97,7 @@ def test_what_it_expects_rests_on_nothing_hidden() -> None:
         game = ct.new_game(ID, seats=3, seed=seed)
         while compared < 4 * seed:
             seat = game.to_act[0]
-            if isinstance(game.state.stacks[seat][-1], Step2):
+            if isinstance(game.state.stacks[seat][-1], TurnChoice):
                 worlds = [game.imagine(seat, number) for number in (1, 2, 3)]
                 assert [_weighed(world, seat) for world in worlds] == [_weighed(game, seat)] * 3
                 compared += 1

@@ -20,7 +20,7 @@ def test_ag23_brainstorm_draws_four() -> None:
     game = drawing("AG23", discard=["AG05"])
     do(game, 0, "draw 1", "play ag23", "draw 2", "draw 3", "draw 4")
     assert player(game)["hand"] == SHOWN
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-10.5")
@@ -48,7 +48,7 @@ def test_ag24_second_opinion_opens_a_closed_pile() -> None:
     assert asked(game) == ["draw discard"]
     own = acting("gainres", {"hand": ["AG24", "AG25"]}, agenda=[None] * 4, discard=["AG05"], areas={"A3": [0]})
     do(own, 0, "silo food", "done", "play ag25", "act draw")
-    assert (what(own), asked(own)) == ("obliged", ["play ag24"])
+    assert (what(own), asked(own)) == ("required_card", ["play ag24"])
     do(own, 0, "play ag24")
     assert asked(own) == ["draw ag05"]
 
@@ -64,7 +64,7 @@ def test_ag24_second_opinion_needs_a_card_in_the_pile() -> None:
 def test_brainstorm_with_second_opinion() -> None:
     game = drawing("AG23", "AG24", discard=["AG05", "AG06", "AG07"])
     do(game, 0, "play ag23", "play ag24", "draw ag06", "draw ag05", "draw ag07", "draw 4")
-    assert (player(game)["hand"], what(game)) == (["AG06", "AG05", "AG07", "AG04"], "actions")
+    assert (player(game)["hand"], what(game)) == (["AG06", "AG05", "AG07", "AG04"], "choose_action")
     assert purse(game)[3] == 3
 
 

@@ -55,7 +55,7 @@ def test_every_card_brings_its_resource_at_any_time(card: str) -> None:
     assert stored(game) == tuple(int(kind == each) for each in ("food", "oxygen", "fuel"))
     assert player(game)["hand"] == []
     assert game.position()["discard"][-1] == card
-    assert what(game) == "step2", "no action: step 2 is still to come"
+    assert what(game) == "turn_choice", "no action: step 2 is still to come"
 
 
 @pytest.mark.rule("GC-10.5")
@@ -151,7 +151,7 @@ def test_nobody_is_asked_how_to_pay_nothing(choices: list[str]) -> None:
     game = do(acting("development", own, worker="expert", expert="EX2"), 0, "build food a3")
     assert what(game) == "pay_development"
     do(game, 0, *choices)
-    assert what(game) == "actions" and purse(game)[0] == 9 and player(game)["removed"]["food"] == 1
+    assert what(game) == "choose_action" and purse(game)[0] == 9 and player(game)["removed"]["food"] == 1
     game.undo(0)
     assert what(game) == "pay_development" and player(game)["removed"]["food"] == 0
 
@@ -250,4 +250,4 @@ def test_the_limit_counts_only_at_the_end_of_the_turn() -> None:
     game = acting("draw", {"hand": hand})
     do(game, 0, "draw 1", "draw 2")
     assert len(player(game)["hand"]) == 7
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"

@@ -20,7 +20,7 @@ def test_ag06_government_grant_takes_three_off() -> None:
 @pytest.mark.rule("GC-8.5")
 def test_ag06_government_grant_may_be_needed() -> None:
     game = acting("development", {"hand": ["AG06"], "money": 0, "stored": {"oxygen": 1}})
-    assert (what(game), asked(game)) == ("obliged", ["play ag06"])
+    assert (what(game), asked(game)) == ("required_card", ["play ag06"])
     do(game, 0, "play ag06")
     assert {notation.split()[1] for notation in asked(game)} == {"oxygen"}
     broke = do(turn({"hand": ["AG06"], "money": 0, "stored": {}}), 0, "assign worker l1")
@@ -32,7 +32,7 @@ def test_ag06_government_grant_may_be_needed() -> None:
 def test_development_cards_are_not_for_token_g4(card: str) -> None:
     game = acting("schedule", {"hand": [card]}, cruises=["C01", "C02", "C03", "C04", "C05"])
     do(game, 0, "schedule c01", "flip g4")
-    assert what(game) == "site"
+    assert what(game) == "build_development"
     assert f"play {card.lower()}" not in free(game)
     do(game, 0, "build food a3")
     assert f"play {card.lower()}" not in free(game)
@@ -59,14 +59,14 @@ def test_ag08_twin_sites_builds_a_second_at_its_own_cost() -> None:
     do(game, 0, "build food a4", "pay 0 6")
     assert purse(game) == (10, 2, 5, 2)
     assert player(game)["removed"] == {"food": 2, "oxygen": 0, "fuel": 0}
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.1.1")
 def test_ag08_twin_sites_is_no_duty() -> None:
     game = acting("development", {"hand": ["AG08"], "money": 20})
     do(game, 0, "build food a3", "play ag08", "pay 0 4", "no site")
-    assert (purse(game)[0], what(game)) == (16, "actions")
+    assert (purse(game)[0], what(game)) == (16, "choose_action")
     last = acting(
         "development",
         {"hand": ["AG08"], "money": 20},
@@ -109,7 +109,7 @@ def test_ag09_headhunter_takes_four_off_the_hire() -> None:
 @pytest.mark.rule("GC-8.5", "GC-10.5")
 def test_ag09_headhunter_needed_or_useless() -> None:
     game = acting("expert", {"hand": ["AG09"], "money": 8})
-    assert (what(game), asked(game)) == ("obliged", ["play ag09"])
+    assert (what(game), asked(game)) == ("required_card", ["play ag09"])
     nothing = acting("expert", {"hand": ["AG09"], "hired": ["right"], "tokens": ["B1"]})
     assert "play ag09" not in free(nothing), "the left Expert costs nothing"
 
@@ -119,7 +119,7 @@ def test_ag10_signing_bonus_brings_two_more_funding_bonuses() -> None:
     game = acting("expert", {"hand": ["AG10"], "money": 12})
     do(game, 0, "play ag10", "hire right")
     do(game, 0, "fund money", "fund money", "fund vp")
-    assert (purse(game)[0], purse(game)[2], what(game)) == (2, 6, "actions")
+    assert (purse(game)[0], purse(game)[2], what(game)) == (2, 6, "choose_action")
     assert "play ag10" not in free(acting("development", {"hand": ["AG10"]}))
 
 
@@ -133,4 +133,4 @@ def test_signing_bonus_comes_too_late_after_the_hire() -> None:
 @pytest.mark.rule("GC-9.2.2")
 def test_without_signing_bonus_there_is_one() -> None:
     game = do(acting("expert", {"money": 12}), 0, "hire right", "fund vp")
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"

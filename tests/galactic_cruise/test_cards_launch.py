@@ -57,7 +57,7 @@ def test_ag28_board_game_cruise_seats_three_in_one_cabin() -> None:
     do(game, 0, "play ag28", "board 2 r", "board supply f")
     assert asked(game) == ["close doors"], "three in the only Cabin"
     do(game, 0, "close doors")
-    assert seen(game)["asked"]["owed"] == {"food": 4, "oxygen": 2, "fuel": 2}
+    assert seen(game)["launch"]["owed"] == {"food": 4, "oxygen": 2, "fuel": 2}
     assert purse(game)[1] == 9 - 1 - 2 - 4
 
 
@@ -74,7 +74,7 @@ def test_ag28_board_game_cruise_in_a_larger_ship_and_not_later() -> None:
         areas={"A1": [0], "A2": [0]},
     )
     do(rich, 0, "launch 1 worker", "play ag28")
-    assert seen(rich)["asked"]["places"] == 4
+    assert seen(rich)["launch"]["places"] == 4
     do(rich, 0, "board 1 a", "board 1 r", "close doors")
     assert "play ag28" not in free(rich)
 

@@ -34,7 +34,7 @@ def test_ag18_vip_booking_doubles_the_token(token: str, gained: tuple[int, int, 
     game = scheduling(hand=["AG18"])
     do(game, 0, "play ag18", "schedule c01", f"flip {token}")
     assert purse(game) == gained
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.9.2")
@@ -42,7 +42,7 @@ def test_ag18_vip_booking_doubles_the_token(token: str, gained: tuple[int, int, 
 def test_ag18_vip_booking_with_resources(token: str, count: int) -> None:
     game = scheduling(hand=["AG18"], stored={})
     do(game, 0, "schedule c01", "play ag18", f"flip {token}")
-    assert seen(game)["asked"] == {"what": "kinds", "count": count}
+    assert what(game) == "choose_resource" and seen(game)["question"] == {"count": count}
 
 
 @pytest.mark.rule("GC-9.9.4")
@@ -51,7 +51,7 @@ def test_ag18_vip_booking_with_token_g4_builds_twice() -> None:
     do(game, 0, "play ag18", "schedule c01", "flip g4", "build food a3", "build food a5", "pay 0 2")
     assert purse(game) == (8, 2, 5, 2)
     assert player(game)["removed"]["food"] == 2
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-17.5", "GC-R53")
@@ -72,7 +72,7 @@ def test_ag19_flexible_itinerary_moves_the_consultant() -> None:
         cruises=CRUISES,
         presold=[[1, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]],
     )
-    assert (what(game), asked(game)) == ("obliged", ["play ag19"])
+    assert (what(game), asked(game)) == ("required_card", ["play ag19"])
     do(game, 0, "play ag19")
     assert asked(game) == ["schedule c03", "schedule c04", "schedule c05"]
     do(game, 0, "schedule c04")
@@ -80,7 +80,7 @@ def test_ag19_flexible_itinerary_moves_the_consultant() -> None:
     assert (player(game)["scheduled"], player(game)["flipped"]) == ("C04", "G1")
     assert game.position()["presold"][0] == [1, 0, 0]
     assert seen(game)["cruises"][0]["consultant"] is None
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-9.9.1")
@@ -112,7 +112,7 @@ def test_ag20_viral_campaign_makes_every_guest_cheaper() -> None:
 @pytest.mark.rule("GC-8.5", "GC-10.13")
 def test_ag20_viral_campaign_may_be_needed_and_acts_from_then_on() -> None:
     game = acting("advertise", {"hand": ["AG20"], "ads": 0}, cruises=CRUISES)
-    assert (what(game), asked(game)) == ("obliged", ["play ag20"])
+    assert (what(game), asked(game)) == ("required_card", ["play ag20"])
     do(game, 0, "play ag20", "advertise c01")
     assert asked(game) == ["sell 1 a", "sell 1 r", "sell 1 f"]
     later = do(advertising("AG20"), 0, "sell 2 a", "play ag20", "sell 2 r")

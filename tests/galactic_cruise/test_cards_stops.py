@@ -20,7 +20,7 @@ def test_ag30_to_ag32_score_guests_of_a_type_for_nothing(card: str, type: str, g
     assert asked(game) == ["done"]
     do(game, 0, f"play {card.lower()}", f"score {type}", f"score {type}")
     assert purse(game) == (10, 0, 5 + 6, 0)
-    assert what(game) == "step2"
+    assert what(game) == "turn_choice"
 
 
 @pytest.mark.rule("GC-7.5")
@@ -35,7 +35,7 @@ def test_ag30_to_ag32_are_for_their_type_only(card: str, type: str, guests: list
 def test_family_vacation_is_for_one_stop() -> None:
     game = turn({"ships": [flying("C07", [0, 0, 1])], "hand": ["AG30"], "ads": 0}, areas={"T3": [0]})
     do(game, 0, "advance 1", "play ag30", "score f", "fly on 1")
-    assert what(game) == "step2", "the Guest costs an Ad at the next Destination, and there is none"
+    assert what(game) == "turn_choice", "the Guest costs an Ad at the next Destination, and there is none"
     assert purse(game)[2] == 8
 
 
@@ -54,7 +54,7 @@ def test_ag33_gala_dinner_resolves_a_guest_again() -> None:
     do(game, 0, "advance 1")
     assert purse(game)[0] == 12
     do(game, 0, "play ag33", "gala a")
-    assert (purse(game)[0], what(game)) == (14, "step2")
+    assert (purse(game)[0], what(game)) == (14, "turn_choice")
 
 
 @pytest.mark.rule("GC-7.7", "GC-10.13")

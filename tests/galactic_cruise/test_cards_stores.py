@@ -13,7 +13,7 @@ ROOMY = {"A1": [0], "A2": [0], "A3": [0]}  # one Development of each row built: 
 def test_ag11_bulk_order_yields_four() -> None:
     game = acting("supplies", {"hand": ["AG11"], "stored": {}})
     do(game, 0, "play ag11", "buy ads", "buy resources", "gain food", "gain food", "gain fuel", "gain oxygen")
-    assert (purse(game)[:2], stored(game), what(game)) == ((8, 6), (2, 1, 1), "actions")
+    assert (purse(game)[:2], stored(game), what(game)) == ((8, 6), (2, 1, 1), "choose_action")
 
 
 @pytest.mark.rule("GC-10.13")
@@ -42,7 +42,7 @@ def test_ag11_bulk_order_can_still_be_played_with_the_last_money_spent() -> None
 def test_ag11_bulk_order_comes_too_late_after_the_last_purchase() -> None:
     game = acting("supplies", {"hand": ["AG11"], "stored": {}})
     do(game, 0, "buy ads", "buy resources")
-    assert what(game) == "kinds"
+    assert what(game) == "choose_resource"
     assert "play ag11" not in free(game)
 
 
@@ -52,7 +52,7 @@ def test_ag14_backdoor_key_takes_six() -> None:
     do(game, 0, "silo food", "play ag14", "silo food", "silo food", "silo fuel", "silo fuel")
     assert asked(game) == ["silo oxygen", "done"], "no Food and no Fuel are left there"
     do(game, 0, "silo oxygen")
-    assert (stored(game), what(game)) == ((3, 1, 2), "actions")
+    assert (stored(game), what(game)) == ((3, 1, 2), "choose_action")
     assert game.position()["silo"] == {"food": 0, "oxygen": 1, "fuel": 0}
 
 
@@ -69,7 +69,7 @@ def test_ag15_emergency_rations_leave_the_silo_as_it_is() -> None:
     do(game, 0, "play ag15", "silo food", "silo food")
     assert asked(game) == ["silo food", "silo fuel", "done"]
     do(game, 0, "silo food")
-    assert (stored(game), what(game)) == ((3, 0, 0), "actions"), "three at most"
+    assert (stored(game), what(game)) == ((3, 0, 0), "choose_action"), "three at most"
     assert game.position()["silo"] == {"food": 1, "oxygen": 0, "fuel": 2}
 
 
@@ -77,7 +77,7 @@ def test_ag15_emergency_rations_leave_the_silo_as_it_is() -> None:
 def test_ag15_emergency_rations_need_room_too() -> None:
     game = acting("gainres", {"hand": ["AG15"], "stored": {"food": 1}}, silo={"food": 1, "oxygen": 0, "fuel": 0})
     do(game, 0, "play ag15", "silo food")
-    assert (stored(game), what(game)) == ((2, 0, 0), "actions")
+    assert (stored(game), what(game)) == ((2, 0, 0), "choose_action")
 
 
 @pytest.mark.rule("GC-10.15")
@@ -85,7 +85,7 @@ def test_backdoor_key_with_emergency_rations() -> None:
     """Six Resources, and the Silo is not lowered."""
     game = acting("gainres", {"hand": ["AG14", "AG15"], "stored": {}}, areas=ROOMY)
     do(game, 0, "play ag15", "play ag14", *["silo food"] * 3, *["silo fuel"] * 3)
-    assert (stored(game), what(game)) == ((3, 0, 3), "actions")
+    assert (stored(game), what(game)) == ((3, 0, 3), "choose_action")
     assert game.position()["silo"] == {"food": 2, "oxygen": 2, "fuel": 2}
 
 

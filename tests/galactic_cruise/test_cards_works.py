@@ -17,7 +17,7 @@ def test_ag01_double_duty_builds_four_segments() -> None:
     own = ["BP01", "BP02", "BP03", "BP04", "BP05"]
     game = acting("segments", {"hand": ["AG01"], "blueprints": own, "money": 30, "ships": TWO_SHIPS})
     do(game, 0, "segment bp01 1", "play ag01", "segment bp02 1", "segment bp03 2", "segment bp04 2")
-    assert what(game) == "actions", "four at most"
+    assert what(game) == "choose_action", "four at most"
     assert [ship["segments"] for ship in player(game)["ships"]] == [["BP01", "BP02"], ["BP03", "BP04"]]
     assert purse(game)[0] == 30 - 2 - 2 - 3 - 3
 
@@ -47,7 +47,7 @@ def test_ag02_financial_loophole_acts_on_what_is_paid_afterwards_and_may_be_need
     do(game, 0, "segment bp01 1", "play ag02", "segment bp03 1")
     assert purse(game)[0] == 9 - 2 - 1
     poor = acting("segments", {"hand": ["AG02"], "blueprints": ["BP01"], "money": 0}, blueprints=DISPLAY)
-    assert (what(poor), asked(poor)) == ("obliged", ["play ag02"])
+    assert (what(poor), asked(poor)) == ("required_card", ["play ag02"])
     assert "play ag02 oxygen" not in free(poor)
     do(poor, 0, "play ag02", "segment bp01 1")
     assert player(poor)["ships"][0]["segments"] == ["BP01"]
@@ -104,7 +104,7 @@ def test_ag12_shipyard_extra_doubles_the_engine() -> None:
 def test_ag12_shipyard_extra_comes_too_late_after_the_ship() -> None:
     pairs: dict[str, Any] = {"cockpits": ["K01", "K02", "K03", "K04"], "engines": ["E03", "E02", "E01", "E05"]}
     game = do(acting("newship", {"hand": ["AG12"], "stored": {}}, **pairs), 0, "ship 1")
-    assert what(game) == "kinds"
+    assert what(game) == "choose_resource"
     assert "play ag12" not in free(game)
 
 

@@ -18,16 +18,16 @@ def test_ex1_enforcer_is_paid_for_a_bump() -> None:
     do(game, 0, "assign expert l1")
     assert what(game) == "funding"
     do(game, 0, "fund vp")
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
     worker = do(turn(HIRED, workers={"L1": [1, "worker"]}, expert="EX1"), 0, "assign worker l1")
-    assert what(worker) == "actions", "a Worker is not"
+    assert what(worker) == "choose_action", "a Worker is not"
 
 
 @pytest.mark.rule("GC-R27")
 def test_ex1_enforcer_may_bump_himself() -> None:
     game = turn({**HIRED, "upgrades": ["UA1"]}, workers={"L1": [0, "expert"]}, expert="EX1")
     do(game, 0, "assign expert l1", "fund vp", "fund vp")
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
     assert player(game)["idle_experts"] == 1
 
 
@@ -41,7 +41,7 @@ def test_ex1_enforcer_through_a_displaced_npc() -> None:
     assert "play ag35" in asked(game, 1)
     pushed = {"L1": ["npc", "worker"], "L6": ["npc", "worker"]}
     alone = do(turn(HIRED, seats=2, workers=pushed, expert="EX1"), 0, "assign expert l1")
-    assert what(alone) == "actions"
+    assert what(alone) == "choose_action"
 
 
 @pytest.mark.rule("GC-2.15")
@@ -102,14 +102,14 @@ def test_ex3_motivator_doubles_the_funding_of_experts() -> None:
     do(game, 0, "meeting", *["fund vp"] * 3)
     assert (what(game), purse(game)[2]) == ("end_turn", 8)
     hire = do(acting("expert", {"money": 12}, expert="EX3"), 0, "hire left", "fund vp", "fund vp")
-    assert what(hire) == "actions"
+    assert what(hire) == "choose_action"
     bumped = turn({}, HIRED, expert="EX3", workers={"L1": [1, "expert"]})
     do(bumped, 0, "assign worker l1")
     do(bumped, 1, "fund vp", "fund vp")
     assert what(bumped, 1) == ""
     home = turn({**HIRED, "ships": [flying("C01", [1, 0, 0], stop=1, pilot="expert")]}, expert="EX3")
     do(home, 0, "advance 1", "fund vp", "fund vp")
-    assert (what(home), player(home)["idle_experts"]) == ("step2", 2)
+    assert (what(home), player(home)["idle_experts"]) == ("turn_choice", 2)
 
 
 @pytest.mark.rule("GC-R25", "GC-14.9")
@@ -117,7 +117,7 @@ def test_ex3_motivator_in_the_final_recall() -> None:
     game = turn(HIRED, expert="EX3", workers={"L1": [0, "expert"], "L2": [0, "worker"]}, phase="recall")
     do(game, 0, *["fund vp"] * 3)
     assert purse(game)[2] == 8
-    assert what(game) == "step2"
+    assert what(game) == "turn_choice"
 
 
 @pytest.mark.rule("GC-11.13", "GC-R39")
@@ -142,7 +142,7 @@ def test_ex4_test_pilot_with_efficient_burn_and_space_elevator() -> None:
         ready(**HIRED, upgrades=["UA2"], stored={"food": 0, "oxygen": 1, "fuel": 1}), expert="EX4", areas={"T1": [0]}
     )
     boarded(game, "1 a", worker="expert")
-    assert seen(game)["asked"]["owed"] == {"food": 2, "oxygen": 2, "fuel": 1}
+    assert seen(game)["launch"]["owed"] == {"food": 2, "oxygen": 2, "fuel": 1}
     do(game, 0, "cover food", "cover food", "cover oxygen", "settle")
     assert stored(game) == (0, 0, 0)
 
@@ -183,5 +183,5 @@ def test_ex6_trailblazer_gains_reputation_at_an_empty_location() -> None:
 def test_ex1_and_ex6_do_not_apply_to_a_launch() -> None:
     for ability in ("EX1", "EX6"):
         game = boarded(pad(ready(**HIRED), expert=ability), "1 a", worker="expert")
-        assert (what(game), purse(game)[3]) == ("pay", 0)
+        assert (what(game), purse(game)[3]) == ("pay_launch", 0)
         assert "fund vp" not in free(game)

@@ -56,7 +56,7 @@ def test_all_workers_come_home_at_once_and_then_one_more_turn_each() -> None:
     assert what(game, 1) == "funding"
     assert seen(game)["phase"] == "recall"
     do(game, 1, "fund ads")
-    assert (seen(game)["phase"], seen(game)["turn"], what(game)) == ("advance", 0, "step2")
+    assert (seen(game)["phase"], seen(game)["turn"], what(game)) == ("advance", 0, "turn_choice")
     assert game.position()["workers"] == {}
     assert [player(game, seat)["idle"] for seat in range(3)] == [2, 2, 2]
 
@@ -64,7 +64,7 @@ def test_all_workers_come_home_at_once_and_then_one_more_turn_each() -> None:
 @pytest.mark.rule("GC-14.9", "GC-R49")
 def test_a_recall_without_anybody_out_goes_by() -> None:
     game = turn({}, {}, phase="recall")
-    assert what(game) == "step2"
+    assert what(game) == "turn_choice"
 
 
 @pytest.mark.rule("GC-14.10", "GC-R33", "GC-14.11")

@@ -33,7 +33,8 @@ def test_free_acts_at_every_decision_of_the_own_turn() -> None:
     )  # fmt: skip
     for what_, acts in seen:
         assert {"play ag25", "play ag25 oxygen", "bonus ads 1", "refresh"} <= set(acts), what_
-    assert [what_ for what_, _ in seen][:5] == ["advance", "score", "step2", "actions", "take_blueprint"]
+    kinds = ["advance", "score_guests", "turn_choice", "choose_action", "take_blueprint"]
+    assert [what_ for what_, _ in seen][:5] == kinds
 
 
 @pytest.mark.rule("GC-4.4", "GC-11.13")
@@ -50,7 +51,7 @@ def test_free_acts_during_a_launch() -> None:
 def test_an_interruption_goes_back_to_the_open_question() -> None:
     game = acting("supplies", {"hand": ["AG25"], "reputation": 6, "stored": {}})
     do(game, 0, "buy ads", "play ag25", "refresh", "discard 1", "confirm", "bonus resources 3", "gain food")
-    assert what(game) == "supplies"
+    assert what(game) == "purchase_supplies"
     do(game, 0, "buy resources", "gain fuel", "gain fuel")
     assert (purse(game)[:2], stored(game)) == ((11, 4), (1, 0, 2))
 
@@ -75,7 +76,7 @@ def test_refresh_never_takes_the_last_affordable_segment() -> None:
     for act in ("refresh", "discard 1", "confirm"):
         if act in free(game) or act in asked(game):
             do(game, 0, act)
-    if what(game) == "refresh":
+    if what(game) == "refresh_blueprints":
         do(game, 0, "discard 2", "confirm")
     assert asked(game) == ["segment display 1 1"]
 
@@ -104,11 +105,11 @@ def test_refresh_never_spoils_an_action_that_obliges_to_a_card() -> None:
         blueprints=["BP01", *DEAR],
         blueprint_stack=["BP44"],
     )
-    assert (what(game), asked(game)) == ("obliged", ["play ag02"])
+    assert (what(game), asked(game)) == ("required_card", ["play ag02"])
     for act in ("refresh", "discard 1", "confirm"):
         if act in free(game) or act in asked(game):
             do(game, 0, act)
-    if what(game) == "refresh":
+    if what(game) == "refresh_blueprints":
         do(game, 0, "discard 2", "confirm")
     assert asked(game) == ["play ag02"]
     do(game, 0, "play ag02", "segment display 1 1")
@@ -127,7 +128,7 @@ def test_nothing_else_spoils_the_segment_a_refresh_has_left() -> None:
     do(game, 0, "refresh", "discard 1")
     for act in free(game):
         other = do(game.clone(), 0, act)
-        while what(other) != "segment":
+        while what(other) != "build_segment":
             do(other, 0, asked(other)[-1])
         assert asked(other), act
     do(game, 0, "confirm")
@@ -249,7 +250,7 @@ def test_a_hand_limit_settled_beneath_another_question_is_not_asked() -> None:
     hand = ["AG25", "AG13", "AG36", "AG05", "AG01", "AG02"]
     game = turn({"hand": hand, "reputation": 3, "stored": {}})
     do(game, 0, "assign worker l1", "no action", "end turn", "bonus resources 1")
-    assert what(game) == "kinds"
+    assert what(game) == "choose_resource"
     do(game, 0, "play ag25", "gain food")
     assert not starting(game, "discard"), "at most to be confirmed"
     for choice in asked(game):

@@ -143,7 +143,7 @@ def test_with_two_players_the_trackers_start_in_the_middle() -> None:
 def test_a_goal_counts_once_per_player() -> None:
     game = passed(turn({"money": 30, "goals": [2]}, goals="CG6"))
     assert game.position()["track"].count(0) == 1
-    assert game.position()["goal_levels"][2] == 0
+    assert game.position()["goal_levels"][2] == 1
 
 
 @pytest.mark.rule("GC-13.5")
@@ -170,7 +170,7 @@ def test_goals_come_before_the_hand_limit() -> None:
 def test_optional_goals_are_asked_one_by_one() -> None:
     mine = {"hired": ["left", "right"], "money": 30}
     game = passed(turn(mine, goals="CG3", options={"goals": "optional"}, **built(4)))
-    assert (what(game), asked(game)) == ("goals", ["goal 1", "goal 2", "no goal"])
+    assert (what(game), asked(game)) == ("accomplish_goals", ["goal 1", "goal 2", "no goal"])
     do(game, 0, "goal 2")
     assert asked(game) == ["goal 1", "no goal"]
     do(game, 0, "no goal")

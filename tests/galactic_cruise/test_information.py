@@ -11,7 +11,7 @@ import pytest
 import captains_table as ct
 from tests.galactic_cruise.helpers import BOX, acting, asked, do, new, notations, player, seen, told, turn
 
-PRIVATE = {"asked", "plans", "preflight"}
+PRIVATE = {"plans", "preflight", "prices", "question", "spending"}
 MINE = ("usable", "price")
 
 

@@ -212,7 +212,7 @@ def test_a_launch_can_be_taken_back_until_the_new_cruise_is_drawn() -> None:
     game = boarded(pad(ready()), "1 a")
     assert game.can_undo(0)
     game.undo(0)
-    assert what(game) == "board"
+    assert what(game) == "board_guests"
     do(game, 0, "close doors", "settle")
     assert not game.can_undo(0)
 

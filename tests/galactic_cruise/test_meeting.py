@@ -69,7 +69,7 @@ def test_walkways_are_not_offered_where_they_serve_nothing() -> None:
 @pytest.mark.rule("GC-12.4", "GC-R29")
 def test_a_meeting_with_nobody_to_recall_still_brings_the_action() -> None:
     game = do(turn({}, areas={"A3": [0]}), 0, "meeting")
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
     assert purse(game) == (10, 2, 5, 0)
 
 

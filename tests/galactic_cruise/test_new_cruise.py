@@ -85,11 +85,17 @@ def test_without_any_cruise_the_space_stays_empty() -> None:
     assert what(game, 1) == "advance"
 
 
+def segments(number: int) -> list[str]:
+    """Two for each of twelve Ships."""
+    return [f"BP{10 + 2 * number + k}" for k in range(2)]
+
+
 def fleet(first: int) -> dict[str, Any]:
     """Four Ships in space, on four of the Cruises C06 to C17."""
     guests = [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 0, 0]]
     ships: list[dict[str, Any]] = [
-        {"cruise": OTHERS[first + k], "guests": guests[k], "pilot": "autopilot"} for k in range(4)
+        {"cruise": OTHERS[first + k], "guests": guests[k], "pilot": "autopilot", "segments": segments(first + k)}
+        for k in range(4)
     ]
     for k, ship in enumerate(ships[1:]):
         ship |= {"cockpit": f"K{first + k + 1:02}", "engine": f"E{first + k + 1:02}"}

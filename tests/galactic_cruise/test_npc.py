@@ -48,7 +48,7 @@ def test_a_displaced_npc_worker_goes_to_the_next_empty_location() -> None:
     game = two({}, workers={"L5": NPC, "L6": NPC, "L1": [0, "worker"]})
     do(game, 0, "assign worker l5")
     assert standing(game) == {"L1": [0, "worker"], "L2": NPC, "L5": [0, "worker"], "L6": NPC}
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
     assert purse(game) == (10, 2, 5, 0), "nobody gains anything (GC-16.5)"
 
 
@@ -91,7 +91,7 @@ def test_with_reassignment_the_npc_may_bump_an_own_worker() -> None:
     assert (what(game), asked(game)) == ("npc_stop", ["npc l2", "npc l3"])
     do(game, 0, "npc l2", "fund vp")
     assert standing(game) == {"L1": [0, "worker"], "L2": NPC, "L6": NPC}
-    assert (player(game)["idle"], what(game)) == (1, "actions")
+    assert (player(game)["idle"], what(game)) == (1, "choose_action")
     other = do(two(mine, workers=workers), 0, "assign worker l1", "npc l3")
     assert standing(other) == {"L1": [0, "worker"], "L2": [0, "worker"], "L3": NPC, "L6": NPC}
     without = do(two({}, workers=workers), 0, "assign worker l1")

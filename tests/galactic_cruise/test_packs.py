@@ -10,7 +10,7 @@ import pytest
 import captains_table as ct
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.flights import CRUISES, ready
-from tests.galactic_cruise.helpers import ID, asked, do, player, purse, seen, starting
+from tests.galactic_cruise.helpers import BOX, ID, asked, do, notations, player, purse, seen, starting, what
 
 
 def pack(folder: Path, text: str) -> Path:
@@ -60,6 +60,59 @@ def test_costs(tmp_path: Path) -> None:
     assert purse(game)[0] == 1
     game = do(at({"money": 1, "blueprints": ["BP07"]}, packs), 0, "assign worker l5", "act segments", "segment bp07 1")
     assert purse(game)[0] == 0
+
+
+@pytest.mark.rule("GC-9.10.3", "GC-10.14")
+@pytest.mark.parametrize(
+    ("card", "value", "ads", "money"),
+    [("AG22", 0, 0, 1), ("AG22", 2, 2, 1), ("AG22", 9, 3, 1), ("AG21", 0, 3, 1), ("AG21", 3, 3, 4)],
+)
+def test_the_number_on_a_card_counts(tmp_path: Path, card: str, value: int, ads: int, money: int) -> None:
+    """Front of the Line caps what a Guest of the Queue costs, Group Rate pays so much more for each."""
+    packs = pack(tmp_path, f"[agenda.{card}]\nvalue = {value}\n")
+    game = at({"hand": [card], "ads": 9}, packs, cruises=CRUISES)
+    do(game, 0, "assign worker l4", "act advertise", "advertise c01")
+    if f"play {card.lower()}" in notations(game):
+        do(game, 0, f"play {card.lower()}")
+    else:
+        assert card == "AG22" and value >= 3, "it would make nothing cheaper"
+    [label] = [choice.label for choice in game.choices(0) if choice.notation == "sell 3 a"]
+    assert f"{ads} Ad" in label
+    do(game, 0, "sell 3 a")
+    assert purse(game)[:2] == (10 + money, 9 - ads)
+
+
+@pytest.mark.rule("GC-8.2", "GC-7.7")
+def test_the_numbers_on_overtime_and_gala_dinner_count(tmp_path: Path) -> None:
+    packs = pack(tmp_path, "[agenda.AG05]\nvalue = 2\n[agenda.AG33]\nvalue = 3\n")
+    game = do(at({"hand": ["AG05"], "money": 9}, packs), 0, "assign worker l6")
+    for _ in range(2):
+        do(game, 0, "act supplies", "buy ads", "done")
+    do(game, 0, "play ag05", "act supplies", "buy ads", "done", "act supplies", "buy ads", "done")
+    assert what(game) == "end_turn" and purse(game)[:2] == (5, 10)
+    ship = {"segments": ["BP01", "BP02"], "cruise": "C01", "guests": [1, 0, 0], "stop": 0}
+    stops = BOX["cruises"]["C01"]["stops"]
+    ship["stop"] = stops.index("D") - 1
+    game = do(at({"hand": ["AG33"], "ships": [ship]}, packs, bonuses=["GB1", "GB2", "GB3"]), 0, "advance 1")
+    before = purse(game)
+    do(game, 0, "play ag33", "gala a")
+    once = [now - then for now, then in zip(before, purse(at({}, packs)), strict=True)]
+    assert [now - then for now, then in zip(purse(game), before, strict=True)] == [3 * each for each in once]
+    assert any(once)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('[agenda.AG21]\neffect = "cap"\nvalue = 2\n', r"agenda\.AG21\.value: cards .*not AG21 2, AG22 1"),
+        ("[agenda.AG05]\nvalue = 0\n", r"agenda\.AG05\.value: must be a whole number from 1 to 9"),
+        ("[upgrades.UR2]\nvalue = 0\n", r"upgrades\.UR2\.value: must be a whole number from 1 to 9"),
+        ("[upgrades.UA3]\nvalue = 5\n", r"upgrades\.UA3\.value: must be a whole number from 2 to 4"),
+    ],
+)
+def test_numbers_that_could_not_count_are_refused(tmp_path: Path, text: str, reason: str) -> None:
+    with pytest.raises(ct.BadPack, match=reason):
+        at({}, pack(tmp_path, text))
 
 
 # -- cards, Cruises and goals ------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ def test_what_is_owed(cruise: str, fuel: int) -> None:
         cruises=["C01", "C02", "C03", "C04", "C07"],
     )
     boarded(game, "1 a", "1 r")
-    assert seen(game)["asked"]["owed"] == {"food": 3, "oxygen": 3, "fuel": fuel}
+    assert seen(game)["launch"]["owed"] == {"food": 3, "oxygen": 3, "fuel": fuel}
     do(game, 0, "settle")
     assert stored(game) == (1, 1, 4 - fuel)
 
@@ -67,7 +67,7 @@ def test_a_unit_of_the_track_that_is_not_needed_is_stored() -> None:
     )
     boarded(game, "1 a")
     do(game, 0, "track 10", "cover food", "cover oxygen", "cover fuel", "settle")
-    assert what(game) == "kinds"
+    assert what(game) == "choose_resource"
     do(game, 0, "gain fuel")
     assert (stored(game), purse(game)[3], what(game)) == ((0, 0, 1), 2, "end_turn")
 
@@ -98,7 +98,7 @@ def test_no_kind_is_owed_below_zero() -> None:
         areas={"T1": [0], "T2": [0]},
     )
     boarded(game, "1 a", worker="expert")
-    assert seen(game)["asked"]["owed"] == {"food": 1, "oxygen": 1, "fuel": 2}
+    assert seen(game)["launch"]["owed"] == {"food": 1, "oxygen": 1, "fuel": 2}
     do(game, 0, "cover food", "cover oxygen", "cover fuel")
     assert asked(game) == ["settle"]
     do(game, 0, "settle")

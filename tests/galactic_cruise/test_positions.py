@@ -38,7 +38,7 @@ EVERYTHING: dict[str, Any] = {
         "L4": ["SEGMENTS", "REFILLSILO"], "L5": ["SCHEDULE", "BLUEPRINTS"], "L6": ["REFILLAGENDA", "DEVELOPMENT"],
     },
     "areas": {"A1": [0], "A3": [1, 2, "neutral"], "T2": [0, "neutral"], "T4": [2]},
-    "technologies": ["TT8", "TT5", "TT4", "TT2"], "expert": "EX4", "goals": "CG5", "goal_levels": [1, 0, 2],
+    "technologies": ["TT8", "TT5", "TT4", "TT2"], "expert": "EX4", "goals": "CG5", "goal_levels": [1, 1, 2],
     "silo": {"food": 0, "oxygen": 5, "fuel": 3}, "agenda": ["AG01", None, "AG03", None], "discard": ["AG09", "AG08"],
     "refills": 1, "born": {"AG20": 1, "AG08": 1},
     "blueprints": ["BP11", None, "BP13", "BP14", "BP15"], "blueprint_discard": ["BP20"],
@@ -82,7 +82,7 @@ def ship(**said: Any) -> dict[str, Any]:
 def test_an_empty_position_can_be_played(seats: int) -> None:
     game = table({}, seats)
     at_table = seen(game)
-    assert (at_table["round"], at_table["turn"], what(game)) == (1, 0, "step2")
+    assert (at_table["round"], at_table["turn"], what(game)) == (1, 0, "turn_choice")
     assert None not in [*at_table["agenda"], *at_table["blueprints"], *at_table["cockpits"], *at_table["engines"]]
     assert sum(each["worker"] is not None for each in at_table["locations"]) == (2 if seats == 2 else 0)
 
@@ -129,7 +129,7 @@ def test_positions_of_a_game_can_be_played_on(seats: int) -> None:
 
 
 def test_phases_to_begin_with() -> None:
-    assert what(table({"phase": "setup"}, 3), 2) == "first_site"
+    assert what(table({"phase": "setup"}, 3), 2) == "first_development"
     recall = table({"phase": "recall", "workers": {"L1": [0, "worker"], "L2": [1, "worker"]}}, 3)
     assert recall.to_act == (0, 1) and seen(recall)["end_stage"] == 2
     last = table({"phase": "last_flight", "end_stage": 2, "players": [{"ships": [FLYING]}, {}, {}]}, 3)
@@ -199,7 +199,7 @@ def test_a_game_that_is_over() -> None:
         ({"agenda": ["AG01", "AG02", "AG03"]}, "4 places"),
         ({"cruises": ["C01"]}, "5 places"),
         ({"presold": [[3, 0, 0], *[[0, 0, 0]] * 4]}, "at most 2 Guests"),
-        ({"presold": [[1, 0, 0], *[[0, 0, 0]] * 4], "cruises": [None, *BOARD[1:]]}, "at most 2 Guests"),
+        ({"presold": [[1, 0, 0], *[[0, 0, 0]] * 4], "cruises": [None, *BOARD[1:]]}, "no Cruise lies"),
         ({"queue": [[13, 0, 0], [0, 0, 0], [0, 0, 0]]}, "queue"),
         ({"queue": [[7, 0, 0], [6, 0, 0], [0, 0, 0]]}, "not so many A Guests"),
         ({"track": [None] * 14}, "15 spaces"),
@@ -213,6 +213,7 @@ def test_nonsense_is_refused(data: dict[str, Any], reason: str) -> None:
     cannot_be(data, reason, 3)
 
 
+TOKENS = ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4")
 AREAS = ("A1", "A2", "A3", "A4", "A5", "A6", "T1", "T2", "T3", "T4")
 
 
@@ -239,6 +240,97 @@ AREAS = ("A1", "A2", "A3", "A4", "A5", "A6", "T1", "T2", "T3", "T4")
 )
 def test_what_the_rules_rule_out(data: dict[str, Any], reason: str) -> None:
     cannot_be(data, reason, 3)
+
+
+@pytest.mark.rule("GC-1.2", "GC-2.10", "GC-14.13", "GC-14.14")
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (one(tokens=list(TOKENS), upgrades=["UA1"]), "players, seat 0, tokens: there are 8: 1 lie on Upgrades"),
+        (
+            one(tokens=[*TOKENS[1:]], upgrades=["UA1"], ships=[{**FLYING, "token": "B1"}]),
+            "at most 6 on the Launch Tower",
+        ),
+        ({**one(launches=1), "track": [*[None] * 15, 0]}, "track: the overflow area"),
+        ({**one(launches=2), "track": [0, *[None] * 14, 0]}, "track: the overflow area"),
+        ({"agms": 3}, "agms: must be a whole number from 0 to 2"),
+        (ship(**{**FLYING, "segments": []}), "players, seat 0, ships, 0, segments: a Ship needs a Cabin"),
+        (ship(**{**FLYING, "segments": ["BP01"]}), "a Ship needs a Cabin"),
+        ({"round": 61}, "round: must be a whole number from 1 to 60"),
+        ({"round": 62, "end_stage": 2}, "round: must be a whole number from 1 to 61"),
+        ({"round": 0}, "round"),
+        ({"phase": "setup", "round": 1}, "round"),
+        (one(goals=[1]) | {"goal_levels": [0, 0, 0]}, "goal_levels: must be a whole number from 1 to 2"),
+    ],
+)
+def test_what_no_game_leads_to(data: dict[str, Any], reason: str) -> None:
+    cannot_be(data, reason, 3)
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        ({"phase": "setup", "turn": 1}, "turn: in the phase 'setup' it is nobody's"),
+        ({"phase": "recall", "turn": 1}, "turn: in the phase 'recall' it is nobody's"),
+        ({"phase": "recall", "end_stage": 0}, "end_stage"),
+        ({"phase": "last_flight", "end_stage": 1}, "end_stage"),
+        ({"now": {"acts": 1}}, "now: a turn that has begun"),
+        (one(recalled=True), "'recalled' is said beside 'asked'"),
+        ({"technologies": []}, "technologies: must be four"),
+        ({"kept": ["TT1", "TT2"]}, "kept: the NPC takes part only with 2"),
+        (ship(segments=["BP01", "BP02"], stop=2), "players, seat 0, ships, 0, stop"),
+        (one(ships=[{}, {"cockpit": ""}]), "players, seat 0, ships, 1, cockpit"),
+    ],
+)
+def test_what_is_said_is_never_overridden(data: dict[str, Any], reason: str) -> None:
+    cannot_be(data, reason, 3)
+
+
+def test_the_first_player_that_was_agreed_on() -> None:
+    cannot_be({"first": 0}, "first: the option 'first_player' says seat 1", 3, first_player="2")
+    assert table({}, 3, first_player="2").position()["first"] == 1
+
+
+def test_a_last_flight_begins_with_the_seat_that_is_said() -> None:
+    position = {"phase": "last_flight", "turn": 1, "players": [{"ships": [FLYING]}, {"ships": [SECOND]}, {}]}
+    game = table(position, 3)
+    assert (game.to_act, seen(game)["turn"], seen(game)["end_stage"]) == ((1,), 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("data", "named"),
+    [
+        (one(scheduled="C99"), "players, seat 0, scheduled: "),
+        ({"players": [{}, {"hand": ["AG99"]}, {}]}, "players, seat 1, hand: "),
+        ({"players": [{}, {}, {"stored": {"fuel": 9}}]}, "players, seat 2, stored, fuel: "),
+        ({"areas": {"A1": [7]}}, "areas, A1: "),
+        ({"workers": {"L2": [0, "robot"]}}, "workers, L2: "),
+        ({"actions": {"L3": ["DRAW"]}}, "actions, L3: "),
+        ({"now": {"flags": 99999}}, "now, flags: "),
+        ({"now": {"lifting": 3}}, "now, lifting: "),
+    ],
+)
+def test_bad_entries_are_named_as_they_were_written(data: dict[str, Any], named: str) -> None:
+    cannot_be(data, f"^{named}", 3)
+
+
+def test_codes_may_be_written_in_small_letters() -> None:
+    said = {"workers": {"l3": [0, "worker"]}, "areas": {"a2": [0]}, "expert": "ex2", "goals": "cg2"}
+    position = table(said, 3).position()
+    assert position["workers"] == {"L3": [0, "worker"]} and position["areas"] == {"A2": [0]}
+    assert (position["expert"], position["goals"]) == ("EX2", "CG2")
+
+
+def test_an_empty_table_says_nothing() -> None:
+    """As if it were not there: the Intro assignment."""
+    assert table({"actions": {}}, 3).position()["actions"] == table({}, 3).position()["actions"]
+
+
+def test_tokens_that_are_not_said_lie_where_they_must() -> None:
+    position = table(one(upgrades=["UA1", "UF3"], ships=[{**FLYING, "token": "G4"}]), 3).position()
+    assert position["players"][0]["tokens"] == ["B1", "B2", "B3", "B4", "G1"]
+    flipped = table(one(upgrades=["UA1"], flipped="G4", scheduled="C01"), 3).position()
+    assert flipped["players"][0]["tokens"] == ["B1", "B2", "B3", "B4", "G1", "G2", "G4"]
 
 
 @pytest.mark.rule("GC-16.1")

@@ -18,11 +18,9 @@ def flying(cruise: str, guests: list[int], **said: Any) -> dict[str, Any]:
 
 
 def one(cruise: str, guests: list[int], own: dict[str, Any] | None = None, **said: Any) -> ct.Game:
-    """A turn with one Ship in space; a token on its Engine is not on the tower."""
-    token = said.get("token")
-    tokens = [each for each in ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4") if each != token]
+    """A turn with one Ship in space."""
     bonuses = said.pop("bonuses", ["GB1", "GB2", "GB3"])
-    return turn({"ships": [flying(cruise, guests, **said)], "tokens": tokens, **(own or {})}, bonuses=bonuses)
+    return turn({"ships": [flying(cruise, guests, **said)], **(own or {})}, bonuses=bonuses)
 
 
 # -- the order ------------------------------------------------------------------------------------------------
@@ -39,9 +37,9 @@ def test_every_ship_advances_one_stop_in_an_order_of_choice() -> None:
     do(game, 0, "advance 2")
     assert asked(game) == ["advance 1"]
     do(game, 0, "advance 1")
-    assert what(game) == "score"  # a Stop is finished before anything else
+    assert what(game) == "score_guests"  # a Stop is finished before anything else
     do(game, 0, "done")
-    assert what(game) == "step2" and [ship["stop"] for ship in player(game)["ships"]] == [0, 0, -1]
+    assert what(game) == "turn_choice" and [ship["stop"] for ship in player(game)["ships"]] == [0, 0, -1]
 
 
 @pytest.mark.rule("GC-7.2")
@@ -84,16 +82,16 @@ def test_any_subset_of_the_guests_each_once() -> None:
     do(game, 0, "score r")
     assert asked(game) == ["score a", "done"]
     do(game, 0, "score a")
-    assert what(game) == "step2" and purse(game)[1:3] == (6, 11) and seen(game)["now"]["scored"] == 2
+    assert what(game) == "turn_choice" and purse(game)[1:3] == (6, 11) and seen(game)["now"]["scored"] == 2
     none = do(one("C01", [1, 1, 0], own), 0, "advance 1", "done")
     assert purse(none)[1:3] == (9, 5)
     two = do(one("C01", [2, 0, 0], own), 0, "advance 1", "score a", "score a")
-    assert what(two) == "step2" and purse(two)[1:3] == (7, 11)
+    assert what(two) == "turn_choice" and purse(two)[1:3] == (7, 11)
 
 
 @pytest.mark.rule("GC-7.5")
 def test_without_ads_and_cards_nobody_is_asked() -> None:
-    assert what(do(one("C01", [1, 0, 0], {"ads": 0}), 0, "advance 1")) == "step2"
+    assert what(do(one("C01", [1, 0, 0], {"ads": 0}), 0, "advance 1")) == "turn_choice"
     assert asked(do(one("C01", [0, 1, 0], {"ads": 1, "hand": ["AG01"]}), 0, "advance 1")) == ["done"]
 
 
@@ -143,11 +141,11 @@ def test_only_empty_spaces_of_this_destination() -> None:
 def test_a_full_destination() -> None:
     three = {"upgrades": ["UA1", "UA2", "UA3"]}
     last = do(one("C01", [1, 0, 0], three, token="G1"), 0, "advance 1")
-    assert what(last) == "score" and player(last)["ships"][0]["token"] is None  # no other Destination: discarded
+    assert what(last) == "score_guests" and player(last)["ships"][0]["token"] is None  # no other Destination: discarded
     do(last, 0, "score a")
     assert purse(last)[2] == 5 + 6
     ahead = do(one("C07", [1, 0, 0], three, token="G1"), 0, "advance 1")
-    assert what(ahead) == "score" and player(ahead)["ships"][0]["token"] == "G1"
+    assert what(ahead) == "score_guests" and player(ahead)["ships"][0]["token"] == "G1"
     passed = do(one("C14", [1, 0, 0], three, token="G1", stop=2), 0, "advance 1")  # its first Destination lies behind
     assert player(passed)["ships"][0]["token"] is None
 
@@ -189,7 +187,7 @@ def test_each_guest_bonus(bonus: str, type: int) -> None:
     game = do(one("C04", guests, own, segments=segments, bonuses=bonuses), 0, "advance 1")
     if bonus == "GB3":
         do(game, 0, "gain food", "gain food", "gain fuel", "gain oxygen")
-        assert stored(game) == (2, 1, 1) and what(game) == "step2"
+        assert stored(game) == (2, 1, 1) and what(game) == "turn_choice"
     k = {"GB1": 0, "GB2": 1, "GB4": 2, "GB5": 3}.get(bonus, -1)
     wanted = [each + 4 * (k == place) for place, each in enumerate((10, 2, 5, 0))]
     assert list(purse(game)) == wanted
@@ -203,7 +201,7 @@ def test_each_type_by_its_own_icons() -> None:
     game = do(one("C04", [0, 1, 0], segments=segments), 0, "advance 1")
     assert purse(game) == (10, 5, 5, 0)
     game = do(one("C04", [0, 1, 1], {"upgrades": ["UF2"]}, segments=segments), 0, "advance 1")
-    assert what(game) == "kinds" and purse(game) == (10, 6, 5, 0)  # one icon more each, also without any
+    assert what(game) == "choose_resource" and purse(game) == (10, 6, 5, 0)  # one icon more each, also without any
 
 
 @pytest.mark.rule("GC-7.7", "GC-R48", "GC-2.13", "GC-R10")
@@ -212,7 +210,11 @@ def test_gains_without_room_are_lost() -> None:
     game = do(one("C04", [0, 0, 2], own, segments=["BP31", "BP01", "BP02"]), 0, "advance 1")
     assert asked(game) == ["gain food", "gain oxygen", "gain fuel"]  # a kind without room may be named: lost
     do(game, 0, "gain food", "gain fuel")
-    assert what(game) == "step2" and stored(game) == (2, 2, 2)  # no room any more: the rest is lost without asking
+    assert what(game) == "turn_choice" and stored(game) == (
+        2,
+        2,
+        2,
+    )  # no room any more: the rest is lost without asking
 
 
 @pytest.mark.rule("GC-2.14", "GC-7.7")
@@ -235,7 +237,7 @@ def test_return_to_earth() -> None:
     assert (ship["cruise"], ship["guests"], ship["pilot"], ship["launched"]) == (None, [0, 0, 0], None, True)
     assert ship["segments"] == ["BP01", "BP02", "BP03"]
     assert seen(game)["supply"] == {"A": 9, "R": 9, "F": 9} and game.position()["cruise_discard"] == ["C01"]
-    assert "act segments" not in notations(game) and what(game) == "step2"
+    assert "act segments" not in notations(game) and what(game) == "turn_choice"
 
 
 @pytest.mark.rule("GC-7.8")
@@ -262,7 +264,7 @@ def test_who_comes_back(pilot: str, home: tuple[int, int]) -> None:
     own = {"hired": ["left"] if pilot == "expert" else []}
     game = do(one("C01", [1, 0, 0], own, pilot=pilot, stop=1), 0, "advance 1")
     assert (player(game)["idle"], player(game)["idle_experts"]) == home
-    assert (what(game) == "step2") == (pilot == "autopilot")  # nobody aboard: no Funding Bonus
+    assert (what(game) == "turn_choice") == (pilot == "autopilot")  # nobody aboard: no Funding Bonus
 
 
 @pytest.mark.rule("GC-7.1", "GC-4.4", "GC-R55")

@@ -90,7 +90,7 @@ def test_tt3_flight_target_indicator_flies_on_once() -> None:
     assert player(game)["ships"][0]["stop"] == 1
     assert purse(game)[0] == 12, "the Day in Space is resolved"
     do(game, 0, "advance 2", "done")
-    assert what(game) == "step2"
+    assert what(game) == "turn_choice"
     assert not [act for act in free(game) if act.startswith("fly")], "once per turn"
 
 
@@ -99,7 +99,7 @@ def test_tt3_flight_target_indicator_for_any_ship_that_has_moved() -> None:
     ships = [flying("C04", [1, 0, 0]), flying("C05", [0, 1, 0], segments=["BP03", "BP04"])]
     game = turn({"ships": ships, "idle": 0, "ads": 0}, bonuses=["GB1", "GB2", "GB4"], **with_tech("TT3"))
     do(game, 0, "advance 2", "advance 1")
-    assert what(game) == "step2"
+    assert what(game) == "turn_choice"
     assert {"fly on 1", "fly on 2"} <= set(free(game))
     do(game, 0, "fly on 2")
     assert [ship["stop"] for ship in player(game)["ships"]] == [0, 1]
@@ -140,7 +140,7 @@ def test_tt4_autopilot_sends_the_worker_home() -> None:
     assert purse(game)[2] == 5 + 2 + 1
     home = turn({"ships": [flying("C01", [1, 0, 0], stop=1, pilot="autopilot")]})
     do(home, 0, "advance 1")
-    assert (what(home), player(home)["idle"]) == ("step2", 2)
+    assert (what(home), player(home)["idle"]) == ("turn_choice", 2)
 
 
 @pytest.mark.rule("GC-11.10")

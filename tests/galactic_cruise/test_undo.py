@@ -140,4 +140,4 @@ def test_a_new_ship_chosen_is_seen_by_all() -> None:
     game = acting("newship", {}, engines=["E03", "E02", "E01", "E04"])
     do(game, 0, "ship 1", "gain food")
     game.undo(0)
-    assert what(game) == "kinds" and len(player(game)["ships"]) == 2
+    assert what(game) == "choose_resource" and len(player(game)["ships"]) == 2

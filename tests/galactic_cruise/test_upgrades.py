@@ -31,7 +31,7 @@ def test_ua1_reassignment_bumps_the_own_worker() -> None:
     assert "assign worker l1" not in asked(turn({}, workers=workers))
     game = turn({"upgrades": ["UA1"]}, workers=workers)
     do(game, 0, "assign worker l1", "fund vp")
-    assert (player(game)["idle"], purse(game)[2], what(game)) == (1, 6, "actions")
+    assert (player(game)["idle"], purse(game)[2], what(game)) == (1, 6, "choose_action")
 
 
 @pytest.mark.rule("GC-11.13", "GC-11.6")

@@ -29,7 +29,7 @@ def test_reassignment_bumps_an_own_worker() -> None:
     do(game, 0, "assign worker l1")
     assert asked(game) == FULL and player(game)["idle"] == 1  # one left the room, one came back
     do(game, 0, "fund ads")
-    assert what(game) == "actions" and purse(game)[1] == 3
+    assert what(game) == "choose_action" and purse(game)[1] == 3
 
 
 @pytest.mark.rule("GC-6.3", "GC-6.4", "GC-6.8", "GC-R2")
@@ -37,7 +37,7 @@ def test_a_bumped_worker_goes_home_and_its_owner_is_paid() -> None:
     game = turn({}, {}, workers=HERE)
     assert player(game, 1)["idle"] == 1
     do(game, 0, "assign worker l3")
-    assert game.to_act == (0, 1) and asked(game, 1) == FULL and what(game) == "actions"
+    assert game.to_act == (0, 1) and asked(game, 1) == FULL and what(game) == "choose_action"
     assert player(game, 1)["idle"] == 2 and seen(game)["locations"][2]["worker"]["owner"] == 0
     do(game, 1, "fund vp")
     assert purse(game, 1) == (10, 2, 6, 0) and list(game.to_act) == [0]
@@ -49,7 +49,7 @@ def test_the_turn_goes_on_meanwhile_but_the_next_one_waits() -> None:
     do(game, 0, "assign worker l3", "act gainres", "silo food", "done", "no action", "end turn")
     assert game.to_act == (1,) and seen(game)["turn"] == 0
     do(game, 1, "fund money")
-    assert game.to_act == (1,) and seen(game)["turn"] == 1 and what(game, 1) == "step2"
+    assert game.to_act == (1,) and seen(game)["turn"] == 1 and what(game, 1) == "turn_choice"
 
 
 @pytest.mark.rule("GC-R2")
@@ -58,14 +58,14 @@ def test_or_the_turn_waits() -> None:
     do(game, 0, "assign worker l3")
     assert game.to_act == (1,) and notations(game) == []
     do(game, 1, "fund ads")
-    assert game.to_act == (0,) and what(game) == "actions"
+    assert game.to_act == (0,) and what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-R2")
 def test_an_own_worker_never_makes_the_turn_wait() -> None:
     game = turn({"upgrades": ["UA1"]}, workers={"L1": [0, "worker"]}, options={"bump_timing": "blocking"})
     do(game, 0, "assign worker l1", "fund vp")
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
 
 
 @pytest.mark.rule("GC-5.8", "GC-4.4")
@@ -138,7 +138,7 @@ def test_a_funding_bonus_for_every_worker_that_comes_home() -> None:
     assert asked(back) == FULL and player(back)["idle_experts"] == 1
     called = do(turn({}, workers={"L1": [0, "worker"]}), 0, "meeting")
     assert asked(called) == FULL
-    assert what(turn({})) == "step2"  # none for those there from the start
+    assert what(turn({})) == "turn_choice"  # none for those there from the start
 
 
 @pytest.mark.rule("GC-6.1", "GC-6.4")
@@ -156,12 +156,12 @@ def test_the_enforcer_is_paid_for_bumping() -> None:
     do(game, 0, "assign expert l3")
     assert asked(game) == FULL and asked(game, 1) == FULL
     do(game, 0, "fund money")
-    assert what(game) == "actions"
+    assert what(game) == "choose_action"
     plain = do(turn({"hired": ["left"]}, {}, workers=HERE, expert="EX1"), 0, "assign worker l3")
-    assert what(plain) == "actions"
+    assert what(plain) == "choose_action"
     own = turn({"hired": ["left"], "upgrades": ["UA1"]}, workers={"L1": [0, "worker"]}, expert="EX1")
     do(own, 0, "assign expert l1", "fund vp", "fund vp")
-    assert purse(own)[2] == 7 and what(own) == "actions"
+    assert purse(own)[2] == 7 and what(own) == "choose_action"
 
 
 @pytest.mark.rule("GC-6.1")

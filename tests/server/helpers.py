@@ -101,7 +101,7 @@ async def play(registry: TableRegistry, table: Table, seat: int, choice: str, ke
     """What the person of a seat chooses, for the decision that is open now."""
     person = Person(table.config.seats[seat].person, table.config.seats[seat].name)
     decision = table.decision(seat)
-    return await player_actions.choose(registry, table, person, seat, decision, choice, key or f"key {table.seq}", "en")
+    return await player_actions.choose(registry, table, person, seat, decision, choice, key or f"key {table.seq}")
 
 
 async def play_some(registry: TableRegistry, table: Table, rng: Rng, choices: int = 10_000) -> int:

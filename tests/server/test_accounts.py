@@ -164,7 +164,7 @@ async def test_deleting_an_account_takes_the_name_and_leaves_the_games(database:
         )
         await play_some(registry, over, Rng(1), 4)
         for number, person in enumerate((anna, ben)):
-            await player_actions.concede(registry, over, person, number, "en")
+            await player_actions.concede(registry, over, person, number)
         running = await full_table(registry, [anna, ben], {"talk": "free"})
         await player_actions.chat(registry, running, anna, "A fair wind")
         waiting = await open_table(registry, anna, "me open", public=True)

@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 
 import captains_table as ct
 from captains_table.kernel.errors import CannotUndo, CaptainError
-from captains_table.kernel.game import new_game
+from captains_table.kernel.start import new_game
 from captains_table.server import lobby, player_actions
 from captains_table.server.errors import BadRequest, NotNow
 from captains_table.server.people import Person
@@ -62,9 +62,7 @@ class Core(RuleBasedStateMachine):
         self.model = new_game(ct.title("tranquility"), SEATS, table.seed, options, names)
 
     def send(self, seat: int, decision: str, choice: str, key: str) -> int:
-        return self.run(
-            player_actions.choose(self.registry, self.table, self.crew[seat], seat, decision, choice, key, "en")
-        )
+        return self.run(player_actions.choose(self.registry, self.table, self.crew[seat], seat, decision, choice, key))
 
     @rule(who=picks, what=picks)
     def submit(self, who: int, what: int) -> None:
@@ -115,13 +113,10 @@ class Core(RuleBasedStateMachine):
             self.model.undo(seat)
             self.happened += 1
             for _ in range(2):
-                assert (
-                    self.run(player_actions.undo(self.registry, table, self.crew[seat], seat, key, "en"))
-                    == self.happened
-                )
+                assert self.run(player_actions.undo(self.registry, table, self.crew[seat], seat, key)) == self.happened
             return
         try:
-            self.run(player_actions.undo(self.registry, table, self.crew[seat], seat, key, "en"))
+            self.run(player_actions.undo(self.registry, table, self.crew[seat], seat, key))
         except CannotUndo:
             return
         raise AssertionError("what cannot be taken back was taken back")
@@ -132,7 +127,7 @@ class Core(RuleBasedStateMachine):
         if self.model.outcome is None:
             self.happened += seat not in self.model.votes
             self.model.concede(seat)
-            self.run(player_actions.concede(self.registry, self.table, self.crew[seat], seat, "en"))
+            self.run(player_actions.concede(self.registry, self.table, self.crew[seat], seat))
 
     @rule(seat=seats)
     def leave_and_come_back(self, seat: int) -> None:

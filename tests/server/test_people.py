@@ -187,7 +187,7 @@ def test_a_bucket_empties_and_fills_again(clock: SimpleNamespace) -> None:
 
 def test_buckets_do_not_grow_without_end(clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that are full again are forgotten."""
-    monkeypatch.setattr(limiting, "KEPT", 100)
+    monkeypatch.setattr(limiting, "MAX_BUCKETS", 100)
     limits = Limits()
     _, refill = limiting.RATES["miss"]
     for n in range(1000):
@@ -199,7 +199,7 @@ def test_buckets_do_not_grow_without_end(clock: SimpleNamespace, monkeypatch: py
 
 def test_no_bucket_is_forgotten_before_it_is_full(clock: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many names are invented meanwhile, of this kind or of others."""
-    monkeypatch.setattr(limiting, "KEPT", 10)
+    monkeypatch.setattr(limiting, "MAX_BUCKETS", 10)
     limits = Limits()
     size, _ = limiting.RATES["password"]
     for _ in range(size):

@@ -49,19 +49,19 @@ async def test_a_choice_answers_one_decision(url: str) -> None:
         asked = table.decision(seat)
         for wrong in ("", "0.00000000", asked[:-1], f"1{asked}", table.decision(other)):
             with refused(NotNow, "stale"):
-                await player_actions.choose(registry, table, crew[seat], seat, wrong, choice, "a", "en")
+                await player_actions.choose(registry, table, crew[seat], seat, wrong, choice, "a")
         with refused(NotAllowed, "not_your_seat"):
-            await player_actions.choose(registry, table, crew[other], seat, asked, choice, "a", "en")
+            await player_actions.choose(registry, table, crew[other], seat, asked, choice, "a")
         with pytest.raises(NotYourTurn):
-            await player_actions.choose(registry, table, crew[other], other, table.decision(other), choice, "a", "en")
+            await player_actions.choose(registry, table, crew[other], other, table.decision(other), choice, "a")
         with pytest.raises(IllegalChoice):
-            await player_actions.choose(registry, table, crew[seat], seat, asked, "sink", "a", "en")
+            await player_actions.choose(registry, table, crew[seat], seat, asked, "sink", "a")
         with refused(NotFound, "no_seat"):
-            await player_actions.choose(registry, table, crew[0], 7, asked, choice, "a", "en")
+            await player_actions.choose(registry, table, crew[0], 7, asked, choice, "a")
         assert table.seq == 0
-        assert await player_actions.choose(registry, table, crew[seat], seat, asked, choice, "a", "en") == 1
+        assert await player_actions.choose(registry, table, crew[seat], seat, asked, choice, "a") == 1
         with refused(NotNow, "stale"):
-            await player_actions.choose(registry, table, crew[seat], seat, asked, choice, "b", "en")
+            await player_actions.choose(registry, table, crew[seat], seat, asked, choice, "b")
 
 
 @in_loop
@@ -76,13 +76,13 @@ async def test_others_who_decide_at_the_same_time_do_not_disturb(url: str) -> No
         await play(registry, table, 2, first)
         assert [table.decision(seat) for seat in (0, 1)] == asked[:2]
         assert table.decision(2) != asked[2]
-        await player_actions.undo(registry, table, crew[2], 2, "back", "en")
+        await player_actions.undo(registry, table, crew[2], 2, "back")
         assert [table.decision(seat) for seat in (0, 1)] == asked[:2]
         assert table.decision(2) != asked[2]
         choice = table.require_game().choices(0)[0].notation
-        await player_actions.choose(registry, table, crew[0], 0, asked[0], choice, "k", "en")
+        await player_actions.choose(registry, table, crew[0], 0, asked[0], choice, "k")
         with refused(NotNow, "stale"):
-            await player_actions.choose(registry, table, crew[2], 2, asked[2], first, "l", "en")
+            await player_actions.choose(registry, table, crew[2], 2, asked[2], first, "l")
 
 
 @in_loop
@@ -94,10 +94,10 @@ async def test_a_question_that_was_taken_back_is_another_when_it_is_asked_again(
         first, second = [choice.notation for choice in table.require_game().choices(0)][:2]
         await play(registry, table, 0, first)
         asked, choice = table.decision(1), table.require_game().choices(1)[-1].notation
-        await player_actions.undo(registry, table, crew[0], 0, "back", "en")
+        await player_actions.undo(registry, table, crew[0], 0, "back")
         await play(registry, table, 0, second)
         with refused(NotNow, "stale"):
-            await player_actions.choose(registry, table, crew[1], 1, asked, choice, "k", "en")
+            await player_actions.choose(registry, table, crew[1], 1, asked, choice, "k")
         assert essence(await registry._load(table.code)) == essence(table)
         await play(registry, table, 1, choice)
 
@@ -112,7 +112,7 @@ async def test_sent_twice_it_counts_once(url: str) -> None:
         choice = table.require_game().choices(seat)[0].notation
 
         async def send(where: Table, what: str = choice, key: str = "uuid") -> int:
-            return await player_actions.choose(registry, where, crew[seat], seat, asked, what, key, "en")
+            return await player_actions.choose(registry, where, crew[seat], seat, asked, what, key)
 
         first = await send(table)
         before = essence(table)
@@ -121,16 +121,16 @@ async def test_sent_twice_it_counts_once(url: str) -> None:
         with refused(BadRequest, "same_key"):
             await send(table, "something else")
         with refused(BadRequest, "same_key"):
-            await player_actions.undo(registry, table, crew[seat], seat, "uuid", "en")
+            await player_actions.undo(registry, table, crew[seat], seat, "uuid")
         with refused(NotNow, "stale"):
             await send(table, key="another")
         assert essence(table) == before
         code = table.code
     async with running_registry(url) as again:
         table = await again.find(code)
-        assert await player_actions.choose(again, table, crew[seat], seat, asked, choice, "uuid", "en") == first
+        assert await player_actions.choose(again, table, crew[seat], seat, asked, choice, "uuid") == first
         with refused(BadRequest, "same_key"):
-            await player_actions.choose(again, table, crew[seat], seat, asked, "something else", "uuid", "en")
+            await player_actions.choose(again, table, crew[seat], seat, asked, "something else", "uuid")
         assert essence(table) == before
 
 
@@ -143,7 +143,7 @@ async def test_both_send_at_the_same_time_with_one_key(url: str) -> None:
         seat = table.require_game().to_act[0]
         asked, choice = table.decision(seat), table.require_game().choices(seat)[0].notation
         told = await asyncio.gather(
-            *(player_actions.choose(registry, table, crew[seat], seat, asked, choice, "uuid", "en") for _ in range(4))
+            *(player_actions.choose(registry, table, crew[seat], seat, asked, choice, "uuid") for _ in range(4))
         )
         assert told == [1] * 4 and table.seq == 1
 
@@ -156,20 +156,20 @@ async def test_taking_back(url: str) -> None:
         seat = table.require_game().to_act[0]
         view = table.require_game().view(seat)
         with pytest.raises(CannotUndo):
-            await player_actions.undo(registry, table, crew[seat], seat, "u", "en")
+            await player_actions.undo(registry, table, crew[seat], seat, "u")
         version, lines = table.audience.version, len(table.require_game().lines)
         await play(
             registry, table, seat, next(c.notation for c in table.require_game().choices(seat) if "play" in c.notation)
         )
         assert table.require_game().can_undo(seat)
         with refused(NotAllowed, "not_your_seat"):
-            await player_actions.undo(registry, table, crew[1 - seat], seat, "u", "en")
+            await player_actions.undo(registry, table, crew[1 - seat], seat, "u")
         with pytest.raises(CannotUndo):
-            await player_actions.undo(registry, table, crew[1 - seat], 1 - seat, "u", "en")
+            await player_actions.undo(registry, table, crew[1 - seat], 1 - seat, "u")
         assert table.audience.log_from(table.audience.version, lines + 1) == lines + 1
         shown = table.audience.version
-        seq = await player_actions.undo(registry, table, crew[seat], seat, "u", "en")
-        assert await player_actions.undo(registry, table, crew[seat], seat, "u", "en") == seq == 2
+        seq = await player_actions.undo(registry, table, crew[seat], seat, "u")
+        assert await player_actions.undo(registry, table, crew[seat], seat, "u") == seq == 2
         assert table.require_game().view(seat) == view
         assert table.require_game().lines[lines].undone
         assert table.audience.log_from(shown, lines + 1) == lines  # that line must be read again
@@ -235,28 +235,28 @@ async def test_all_give_up_together_and_bots_agree(url: str) -> None:
         await lobby.sit(registry, table, ben, 1)
         await lobby.ready(registry, table, ben, 1, True)
         await lobby.deal(registry, table, anna)
-        await player_actions.concede(registry, table, anna, 0, "en")
+        await player_actions.concede(registry, table, anna, 0)
         seq = table.seq
-        await player_actions.concede(registry, table, anna, 0, "en")  # once is enough
+        await player_actions.concede(registry, table, anna, 0)  # once is enough
         assert (table.seq, table.state, table.require_game().votes) == (seq, "playing", {0})
         mover = next((seat for seat in table.require_game().to_act if seat < 2), None)
         if mover is not None:  # a choice withdraws the votes
             await play(registry, table, mover, table.require_game().choices(mover)[0].notation)
             assert table.require_game().votes == set()
-            await player_actions.concede(registry, table, anna, 0, "en")
-        await player_actions.concede(registry, table, ben, 1, "en")
+            await player_actions.concede(registry, table, anna, 0)
+        await player_actions.concede(registry, table, ben, 1)
         assert table.state == "over" and table.require_game().state.reason == "conceded"
         for late in (
-            player_actions.concede(registry, table, anna, 0, "en"),
-            player_actions.choose(registry, table, anna, 0, table.decision(0), "pass", "k", "en"),
+            player_actions.concede(registry, table, anna, 0),
+            player_actions.choose(registry, table, anna, 0, table.decision(0), "pass", "k"),
         ):
             with pytest.raises(GameOver):
                 await late
         with pytest.raises(CannotUndo):
-            await player_actions.undo(registry, table, anna, 0, "u", "en")
+            await player_actions.undo(registry, table, anna, 0, "u")
         duel = await full_table(registry, crew, {"mode": "duel"})
         with pytest.raises(IllegalChoice):
-            await player_actions.concede(registry, duel, anna, 0, "en")
+            await player_actions.concede(registry, duel, anna, 0)
 
 
 @in_loop
@@ -265,7 +265,7 @@ async def test_a_vote_of_somebody_who_left_is_not_waited_for(url: str) -> None:
         anna, ben = crew = await people(registry, "Anna", "Ben")
         table = await full_table(registry, crew)
         await lobby.leave(registry, table, ben, 1)
-        await player_actions.concede(registry, table, anna, 0, "en")
+        await player_actions.concede(registry, table, anna, 0)
         assert table.state == "over"
 
 
@@ -274,9 +274,9 @@ async def test_who_votes_and_then_stays_alone_can_still_end_it(url: str) -> None
     async with running_registry(url) as registry:
         anna, ben = crew = await people(registry, "Anna", "Ben")
         table = await full_table(registry, crew)
-        await player_actions.concede(registry, table, anna, 0, "en")
+        await player_actions.concede(registry, table, anna, 0)
         await lobby.leave(registry, table, ben, 1)
-        await player_actions.concede(registry, table, anna, 0, "en")
+        await player_actions.concede(registry, table, anna, 0)
         assert table.state == "over"
 
 

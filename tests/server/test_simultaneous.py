@@ -80,16 +80,14 @@ async def test_a_day_at_sea_is_everybodys_own(url: str) -> None:
         assert [table.decision(seat) for seat in (1, 2)] == decisions[1:]
         await play(registry, table, 1, first(table, 1, "captain"))
         await play(registry, table, 1, first(table, 1, "pay"))
-        await player_actions.undo(registry, table, anna, 0, "u", "en")
+        await player_actions.undo(registry, table, anna, 0, "u")
         assert seen(table, crew, 0)["game"]["table"]["ships"][0] == morning
         assert seen(table, crew, 0)["game"]["table"]["ships"][1]["captain"] is not None
 
         await play(registry, table, 0, "done")
         with pytest.raises(ct.CannotUndo):
-            await player_actions.undo(registry, table, anna, 0, "v", "en")
-        await player_actions.undo(
-            registry, table, ben, 1, "w", "en"
-        )  # Ben is not done, and Anna's being done does not bind him
+            await player_actions.undo(registry, table, anna, 0, "v")
+        await player_actions.undo(registry, table, ben, 1, "w")  # not done: Anna's being done does not bind Ben
         assert seen(table, crew, 0)["game"]["table"]["ships"][1]["captain"] is None
         assert seen(table, crew, 0)["game"]["table"]["ready"] == [True, False, False]
 
@@ -106,7 +104,7 @@ async def test_a_table_read_again_is_the_same(database: str) -> None:
             able = [seat for seat in range(3) if game.can_undo(seat)]
             if able and rng.below(6) == 0:
                 seat = able[int(rng.below(len(able)))]
-                await player_actions.undo(registry, table, crew[seat], seat, f"undo {number}", "en")
+                await player_actions.undo(registry, table, crew[seat], seat, f"undo {number}")
             else:
                 seat = game.to_act[int(rng.below(len(game.to_act)))]
                 options = game.choices(seat)

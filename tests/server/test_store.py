@@ -235,11 +235,11 @@ async def test_a_table_read_again_is_the_same_at_any_moment(database: str, optio
                 what = 0  # at least once, whatever was dealt
             match what:
                 case 0 if mistaken:
-                    await player_actions.undo(registry, table, crew[mistaken[0]], mistaken[0], f"undo {number}", "en")
+                    await player_actions.undo(registry, table, crew[mistaken[0]], mistaken[0], f"undo {number}")
                 case 1:
                     await player_actions.chat(registry, table, crew[seat], f"word {number}")
                 case 2 if game.votes != {0, 1, 2} - {seat} and seat != 2:
-                    await player_actions.concede(registry, table, crew[seat], seat, "en")
+                    await player_actions.concede(registry, table, crew[seat], seat)
                 case 3:
                     await lobby.leave(registry, table, crew[seat], seat)
                     await _same(registry, table)
@@ -329,7 +329,7 @@ async def test_a_foreign_end_is_noticed_too(database: str) -> None:
         (anna,) = await people(here, "Anna")
         ours = await full_table(here, [anna])
         theirs = await there.find(ours.code)
-        await player_actions.concede(there, theirs, anna, 0, "en")
+        await player_actions.concede(there, theirs, anna, 0)
         with pytest.raises(NotNow):
             await player_actions.chat(here, ours, anna, "may I?") if ours.state == "open" else await play_some(
                 here, ours, Rng(1), 1
@@ -357,8 +357,8 @@ async def test_what_cannot_be_written_has_not_happened(url: str, error: Exceptio
             patch.setattr(registry.store, "read", broken)
             for attempt in (
                 play_some(registry, table, Rng(9), 1),
-                player_actions.undo(registry, table, anna, 0, "u", "en"),
-                player_actions.concede(registry, table, anna, 0, "en"),
+                player_actions.undo(registry, table, anna, 0, "u"),
+                player_actions.concede(registry, table, anna, 0),
                 lobby.leave(registry, table, anna, 0),
             ):
                 with pytest.raises(type(error)):

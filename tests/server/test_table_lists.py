@@ -145,7 +145,7 @@ async def test_finished_games_are_listed_without_being_played_again(database: st
         (anna,) = await people(registry, "Anna")
         played = [await full_table(registry, [anna]) for _ in range(3)]
         for table in reversed(played):  # the first opened is the last to end
-            await player_actions.concede(registry, table, anna, 0, "en")
+            await player_actions.concede(registry, table, anna, 0)
         unknown = update(schema.tables).where(schema.tables.c.code == played[0].code).values(ending=null(), ended=None)
         await registry.store.write(lambda connection: connection.execute(unknown))
         latest = update(schema.tables).where(schema.tables.c.code == played[0].code).values(created=datetime.now(UTC))

@@ -168,7 +168,7 @@ async def test_several_people_at_one_device(url: str) -> None:
             assert seen(table, anna, seat)["seat"] == seat
         await play_some(registry, table, Rng(1), 9)
         with refused(NotAllowed, "not_your_seat"):
-            await player_actions.choose(registry, table, ben, 1, "", "pass", "k", "en")
+            await player_actions.choose(registry, table, ben, 1, "", "pass", "k")
         shared = await open_table(registry, anna, "me invited invited")
         await lobby.sit(registry, shared, ben, 1)
         assert await lobby.sit(registry, shared, ben, 2, "Little Ben") == 2
@@ -186,7 +186,7 @@ async def test_tables_that_cannot_be(url: str) -> None:
             await open_table(registry, anna, "bot bot")
         with refused(BadRequest, "one_person"):
             await open_table(registry, anna, "open open")
-        with refused(BadRequest, "no_seat"):
+        with refused(BadRequest, "no_seat_kind"):
             await open_table(registry, anna, "me pirate")
         for places, options in (("me me me me me me", {}), ("", {}), ("me open", {"rocks": 7}), ("me", {"sails": 1})):
             with pytest.raises(ct.CaptainError):
@@ -203,7 +203,7 @@ async def test_nobody_may_open_tables_without_end(url: str, monkeypatch: pytest.
         with refused(TooMany, "too_many_tables"):
             await open_table(registry, anna, "me")
         await open_table(registry, ben, "me")
-        await player_actions.concede(registry, opened[0], anna, 0, "en")
+        await player_actions.concede(registry, opened[0], anna, 0)
         await open_table(registry, anna, "me")
 
 
@@ -218,7 +218,7 @@ async def test_a_bot_plays_on_for_who_leaves(url: str) -> None:
         for seat, person in enumerate((anna, ben)):
             await lobby.leave(registry, table, person, seat)
         with refused(NotAllowed, "stands_in"):
-            await player_actions.choose(registry, table, ben, 1, table.decision(1), "pass", "k", "en")
+            await player_actions.choose(registry, table, ben, 1, table.decision(1), "pass", "k")
         while table.state == "playing":
             await asyncio.sleep(0.01)
         assert [said.notice for said in table.chat[:2]] == ["left", "left"]
@@ -345,7 +345,7 @@ async def test_alone_with_bots_the_same_again_begins_at_once(url: str) -> None:
     async with running_registry(url) as registry:
         (anna,) = await people(registry, "Anna")
         table = await open_table(registry, anna, "me bot")
-        await player_actions.concede(registry, table, anna, 0, "en")
+        await player_actions.concede(registry, table, anna, 0)
         again = await registry.find(await lobby.rematch(registry, table, anna))
         assert again.state == "playing" and kinds(again) == "bot person"
 

@@ -45,12 +45,12 @@ def test_a_rescue_does_not_tell_before_it_is_too_late() -> None:
 
 def test_others_choices_that_followed_from_it_keep_a_contribution() -> None:
     game = at({"hands": [["start", 2], [3, 4, 5], [6, 7, 8, 9]]}, seats=3, storms=True)
-    do(game, "play start", "award 1", seat=0)
+    do(game, "play start", "award seat 0", seat=0)
     for seat, number in enumerate((1, 3, 4)):
         game.choose(seat, f"pledge {number}")
     do(game, "give 3", "give 4", "give 5", seat=1)
     do(game, "give 6", "give 7", "give 8", "give 9", seat=2)
-    do(game, "give 2", "award 1", seat=0)
+    do(game, "give 2", "award seat 0", seat=0)
     before = game.record()
     assert not game.can_undo(2)
     with pytest.raises(ct.CannotUndo):

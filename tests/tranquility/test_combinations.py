@@ -141,7 +141,7 @@ def test_payments_ignore_monsters_and_can_earn_a_compass(payment: str, monster: 
         assert "discard monster" not in notations(game)
         do(game, choice)
     assert hand(game, 0).count("monster") == monster
-    assert ("award 1" in notations(game)) == (not monster), "a held Monster is a hand card"
+    assert ("award seat 0" in notations(game)) == (not monster), "a held Monster is a hand card"
 
 
 @pytest.mark.parametrize("monster", [False, True])
@@ -150,7 +150,7 @@ def test_start_contributions_ignore_monsters_and_can_earn_a_compass(monster: boo
     hands = [["start", 1, 2, 3, 4, *["monster"] * monster], [5, 6, 7, 8, 9], [10, 11]]
     piles: list[list[Any]] = [[59, 61], ["start", 66], ["start", 71]]
     game = at({"hands": hands, "piles": piles, "rocks": 3}, seats=3, **EVERYTHING)
-    do(game, "play start", "award 3")
+    do(game, "play start", "award seat 2")
     assert table(game, 0)["capacity"] == 4
     for seat, number in enumerate((4, 4, 0)):
         do(game, f"pledge {number}", seat=seat)
@@ -158,7 +158,7 @@ def test_start_contributions_ignore_monsters_and_can_earn_a_compass(monster: boo
     do(game, "give 1", "give 2", "give 3", "give 4", seat=0)
     do(game, "give 5", "give 6", "give 7", "give 8", seat=1)
     assert game.to_act == (0,)
-    assert ("award 1" in notations(game)) == (not monster)
+    assert ("award seat 0" in notations(game)) == (not monster)
 
 
 # -- rows opened again ---------------------------------------------------------------------------------------
@@ -190,9 +190,9 @@ def test_the_fourth_row_filled_with_consecutive_numbers() -> None:
     position = {"grid": grid, "rocks": 6, "storms": {"orange-1": 1}, "hands": [[46, 50, 51, 52, 53], [79, 80]]}
     game = wild(position, tops=["orange-2"])
     do(game, "play 46", "at 24", "discard 50")
-    assert notations(game) == ["award 1", "award 2"], "first the Compass"
+    assert notations(game) == ["award seat 0", "award seat 1"], "first the Compass"
     assert table(game)["rocks"] == 6
-    do(game, "award 2")
+    do(game, "award seat 1")
     assert notations(game, 1) == ["compass orange-1", "compass keep"]
     assert table(game)["rocks"] == 6
     do(game, "compass keep", seat=1)

@@ -20,10 +20,10 @@ FIVE_OF_SIX = {"7": 12, "8": 13, "9": 14, "10": 15, "11": 16}  # row 2 lacks the
 def test_a_start_earns_one_before_extra_draws_and_payment() -> None:
     game = setting_sail([["start", 1, 2, 3, 4], [5, 6, 7, 8, 9]])
     assert to_act(game) == (0,)
-    assert notations(game) == ["award 1", "award 2"]
+    assert notations(game) == ["award seat 0", "award seat 1"]
     assert table(game)["hand_sizes"] == [4, 5], "the extra cards are not drawn yet"
     assert table(game)["start_placed"]
-    do(game, "award 2")
+    do(game, "award seat 1")
     assert table(game)["compasses"] == [0, 1]
     assert table(game)["supply"] == 5
     assert table(game)["hand_sizes"] == [6, 7]
@@ -36,9 +36,9 @@ def test_a_row_of_consecutive_numbers_earns_one(last: int) -> None:
     game = calm({"grid": FIVE_OF_SIX, "hands": [[last, 1, 2, 3, 4], [5, 6]]})
     do(game, f"play {last}", "at 12", *[f"discard {card}" for card in range(1, last - 15)])
     if last == 17:
-        assert notations(game) == ["award 1", "award 2"]
+        assert notations(game) == ["award seat 0", "award seat 1"]
         assert table(game)["hand_sizes"][0] == 3, "before the refill"
-        do(game, "award 1")
+        do(game, "award seat 0")
     assert earned(game) == (1 if last == 17 else 0), "12 to 16 and 18 are not consecutive"
     assert table(game)["turn"] == 1
 
@@ -59,7 +59,7 @@ def test_a_row_mended_with_a_monster_earns_one_when_it_becomes_full_again() -> N
     assert earned(game) == 0
     do(game, "play 12", "at 7", "discard 3")
     assert to_act(game) == (1,)
-    do(game, "award 2")
+    do(game, "award seat 1")
     assert table(game)["compasses"] == [0, 1]
 
 
@@ -84,9 +84,9 @@ def test_discarding_all_hand_cards_earns_one(deed: str) -> None:
     mode = "day_night" if deed == "(C)" else "standard"
     game = calm(position, rocks=deed == "Rocks", mode=mode)
     do(game, *choices)
-    assert notations(game) == ["award 1", "award 2"]
+    assert notations(game) == ["award seat 0", "award seat 1"]
     assert hand(game, 0) == [], "the award comes before the refill"
-    do(game, "award 1")
+    do(game, "award seat 0")
     assert table(game)["compasses"] == [1, 0]
     assert len(hand(game, 0)) == 5
     assert table(game)["turn"] == 1
@@ -97,7 +97,7 @@ def test_compasses_and_a_limit_of_three_do_not_matter() -> None:
     position = {"grid": {"1": 10}, "hands": [[12, 40, 41], [5, 6]], "storms": {"yellow-1": 0}, "compasses": [2, 0]}
     game = calm(position)
     do(game, "play 12", "at 2", "discard 40", "discard 41")
-    assert "award 1" in notations(game)
+    assert "award seat 0" in notations(game)
 
 
 @pytest.mark.parametrize("held", [[40], [40, "monster"]])
@@ -117,10 +117,10 @@ def test_one_such_award_per_player_and_turn() -> None:
     assert table(game)["turn"] == 1, "seat 0 has had its award in this turn"
     do(game, "discard two", "discard 5", "discard 6")
     assert to_act(game) == (1,)
-    do(game, "award 1")
+    do(game, "award seat 0")
     do(game, "discard two", "discard 59", "discard 61")
     assert to_act(game) == (0,)
-    assert "award 1" in notations(game), "in the next turn again"
+    assert "award seat 0" in notations(game), "in the next turn again"
 
 
 @pytest.mark.rule("TR-12.15", "TR-12.16")
@@ -128,7 +128,7 @@ def test_emptied_by_the_start_clockwise_after_all_eight_and_before_the_rocks() -
     hands = [[10, 11, 12, 13], [5, 6], ["start", 1, 2]]
     piles: list[list[Any]] = [["start", 59], ["start", 66], [71, 73, 75]]
     game = calm({"sailed": False, "hands": hands, "piles": piles, "turn": 2, "rocks": 4}, 3, rocks=True)
-    do(game, "play start", "award 3")
+    do(game, "play start", "award seat 2")
     for seat, number in enumerate((4, 2, 2)):
         do(game, f"pledge {number}", seat=seat)
     do(game, "give 5", "give 6", seat=1)
@@ -137,9 +137,9 @@ def test_emptied_by_the_start_clockwise_after_all_eight_and_before_the_rocks() -
     assert earned(game) == 1, "not before the last of the 8"
     do(game, "give 13", seat=0)
     order = []
-    while "award 1" in notations(game):
+    while "award seat 0" in notations(game):
         order.append(game.to_act[0])
-        do(game, "award 1")
+        do(game, "award seat 0")
     assert order == [2, 0, 1]
     assert table(game)["compasses"] == [3, 0, 1]
     assert to_act(game) == (2,)
@@ -152,13 +152,13 @@ def test_emptied_by_the_start_clockwise_after_all_eight_and_before_the_rocks() -
 def test_unseen_cards_do_not_empty_a_hand(held: list[int], awards: int) -> None:
     hands: list[list[Any]] = [["start", *held], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14]]
     game = setting_sail(hands, storms={"yellow-1": 0})
-    do(game, "award 2", "compass keep")
+    do(game, "award seat 1", "compass keep")
     for seat, number in enumerate((2 + len(held), 3, 3 - len(held))):
         do(game, f"pledge {number}", seat=seat)
     do(game, "give unseen", "give unseen", *[f"give {card}" for card in held], seat=0)
     do(game, "give 5", "give 6", "give 7", seat=1)
     do(game, *[f"give {card}" for card in (10, 11, 12)[: 3 - len(held)]], seat=2)
-    assert ("award 1" in notations(game)) == bool(awards), "a hand emptied by playing the Start does not qualify"
+    assert ("award seat 0" in notations(game)) == bool(awards), "a hand emptied by playing the Start does not qualify"
 
 
 # -- who receives it -----------------------------------------------------------------------------------------
@@ -170,8 +170,8 @@ def test_whoever_caused_it_names_any_player(holder: int) -> None:
     game = calm({"hands": [[5, 6], [40, 41], [7, 8]], "turn": 1}, seats=3)
     do(game, "discard two", "discard 40", "discard 41")
     assert to_act(game) == (1,)
-    assert notations(game) == ["award 1", "award 2", "award 3"]
-    do(game, f"award {holder + 1}")
+    assert notations(game) == ["award seat 0", "award seat 1", "award seat 2"]
+    do(game, f"award seat {holder}")
     assert table(game)["compasses"] == [int(seat == holder) for seat in range(3)]
     assert table(game)["supply"] == 5
 
@@ -187,11 +187,11 @@ def test_an_empty_supply_gives_nothing() -> None:
 @pytest.mark.rule("TR-12.16")
 def test_the_last_compass_of_the_supply_serves_one_of_two_awards() -> None:
     game = calm({"grid": FIVE_OF_SIX, "hands": [[17, 1], [5, 6]], "supply": 1})
-    do(game, "play 17", "at 12", "discard 1", "award 2")
+    do(game, "play 17", "at 12", "discard 1", "award seat 1")
     assert table(game)["compasses"] == [0, 1]
     assert table(game)["turn"] == 1
     game = calm({"grid": FIVE_OF_SIX, "hands": [[17, 1], [5, 6]], "supply": 2})
-    do(game, "play 17", "at 12", "discard 1", "award 2", "award 1")
+    do(game, "play 17", "at 12", "discard 1", "award seat 1", "award seat 0")
     assert table(game)["compasses"] == [1, 1], "with two of them both are given"
 
 

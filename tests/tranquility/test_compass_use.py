@@ -166,7 +166,7 @@ def test_window_3_needs_storms_in_play() -> None:
 def test_window_4_a_new_holder_is_asked_at_once(use: bool) -> None:
     position = {"grid": {"1": 10}, "hands": [[12, 40, 41], [5, 6]], "storms": {"yellow-1": 0}}
     game = calm(position)
-    do(game, "play 12", "at 2", "discard 40", "discard 41", "award 2")
+    do(game, "play 12", "at 2", "discard 40", "discard 41", "award seat 1")
     assert to_act(game) == (1,)
     assert notations(game, 1) == ["compass yellow-1", "compass keep"]
     assert hand(game, 0) == [], "before the refill"
@@ -178,7 +178,7 @@ def test_window_4_a_new_holder_is_asked_at_once(use: bool) -> None:
 @pytest.mark.rule("TR-12.20")
 def test_window_4_is_not_opened_without_a_storm() -> None:
     game = calm({"hands": [[40, 41], [5, 6]]})
-    do(game, "discard two", "discard 40", "discard 41", "award 1")
+    do(game, "discard two", "discard 40", "discard 41", "award seat 0")
     assert table(game)["turn"] == 1
 
 
@@ -241,7 +241,7 @@ def test_compasses_rest_while_the_start_is_paid() -> None:
     storms = {"yellow-1": 1, "orange-1": 2}
     game = setting_sail(hands, storms=storms, compasses=[0, 0, 1], rocks=3)
     assert may_act(game) == (2,), "free until the award is given"
-    do(game, "award 1")
+    do(game, "award seat 0")
     assert notations(game, 0) == ["compass yellow-1", "compass orange-1", "compass keep"], "and its window"
     do(game, "compass keep", seat=0)
     assert to_act(game) == (0, 1, 2)
@@ -255,7 +255,7 @@ def test_compasses_rest_while_the_start_is_paid() -> None:
     do(game, "give 5", "give 6", seat=1)
     assert may_act(game) == ()
     do(game, "give 7", seat=1)
-    do(game, "award 2", "compass keep", seat=1)  # seat 1 gave its last card
+    do(game, "award seat 1", "compass keep", seat=1)  # seat 1 gave its last card
     assert to_act(game) == (0,), "the Rocks step"
     assert may_act(game) == (0, 1, 2), "free again after the last of the 8"
 

@@ -251,7 +251,7 @@ def test_after_turning_come_the_rocks_step_and_the_refill() -> None:
 @pytest.mark.rule("TR-17.4", "TR-17.8")
 def test_the_last_card_given_for_turning_earns_a_compass() -> None:
     game = turn_island(day_night({"grid": {"3": 5}, "hands": [[60], HANDS[1]]}, storms=True), 3)
-    assert notations(game, 0) == ["award 1", "award 2"]
+    assert notations(game, 0) == ["award seat 0", "award seat 1"]
 
 
 @pytest.mark.rule("TR-17.4")

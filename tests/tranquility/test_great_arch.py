@@ -324,8 +324,8 @@ def test_each_pillar_earns_a_compass_when_it_is_completed(gap: str, card: int) -
     other = "R4" if gap == "L8" else "L4"  # the other pillar is not complete
     game = arch({"grid": pillars(gap, other), "hands": [[card, 50, 60, 70, 80], None], **NO_STORMS}, storms=True)
     do(game, f"play {card}", f"at {gap.lower()}", "discard 50")
-    assert (game.to_act, notations(game, 0)) == ((0,), ["award 1", "award 2"])
-    do(game, "award 2")
+    assert (game.to_act, notations(game, 0)) == ((0,), ["award seat 0", "award seat 1"])
+    do(game, "award seat 1")
     assert (table(game)["compasses"], table(game)["supply"]) == ([0, 1], 5)
     assert game.to_act == (1,)
 
@@ -337,7 +337,7 @@ def test_a_pillar_earns_only_the_first_time() -> None:
     do(game, "play monster", "destroy l8")
     do(game, "play 15", "at l8", "discard 51")
     assert game.to_act == (0,)
-    assert notations(game)[0] != "award 1"
+    assert notations(game)[0] != "award seat 0"
     assert (table(game)["compasses"], table(game)["supply"]) == ([0, 0], 6)
 
 
@@ -347,9 +347,9 @@ def test_the_award_comes_before_the_rocks_leave() -> None:
         {"grid": pillars("L8"), "hands": [[15, 50, 60, 70, 80], None], "rocks": 5, **NO_STORMS}, rocks=True, storms=True
     )
     do(game, "play 15", "at l8", "discard 50")
-    assert notations(game, 0) == ["award 1", "award 2"]
+    assert notations(game, 0) == ["award seat 0", "award seat 1"]
     assert table(game)["rocks"] == 5
-    do(game, "award 1")
+    do(game, "award seat 0")
     assert table(game)["rocks"] is None
 
 
@@ -360,7 +360,7 @@ def test_a_roof_row_of_six_consecutive_numbers_earns_a_compass(first: int, last:
     game = arch({"grid": pillars() | row, "hands": [[last, 60, 66, 70, 71], None], **NO_STORMS}, storms=True)
     do(game, f"play {last}", "at t6", "discard 60")
     assert game.to_act == ((0,) if earns else (1,))
-    assert (notations(game) == ["award 1", "award 2"]) is earns
+    assert (notations(game) == ["award seat 0", "award seat 1"]) is earns
 
 
 @pytest.mark.rule("TR-15.9")

@@ -127,7 +127,7 @@ def test_only_numbers_are_told() -> None:
     pledge(game, 1, 1, 1)
     assert table(game)["talk"] == "numbers"
     told = {key: value for key, value in table(game, 1).items() if "pledge" in key}
-    assert told == {"pledges": [False, -1, False], "last_pledges": [1, 1, 1]}
+    assert told == {"pledged": [False] * 3, "pledges": [None] * 3, "last_pledges": [1, 1, 1]}
 
 
 @pytest.mark.rule("TR-6.7")
@@ -136,9 +136,9 @@ def test_pledges_are_simultaneous_secret_and_may_be_changed() -> None:
     assert asked(game) == [0, 1, 2]
     do(game, "pledge 4", seat=2)
     assert asked(game) == [0, 1] and game.may_act == (2,)
-    assert table(game, 2)["pledges"] == [False, False, 4]
+    assert table(game, 2)["pledges"] == [None, None, 4]
     for seat in (0, 1, None):
-        assert table(game, seat)["pledges"][2] is True
+        assert table(game, seat)["pledges"] == [None] * 3 and table(game, seat)["pledged"] == [False, False, True]
         assert not any("pledges 4" in line for line in game.log(seat))
     do(game, "pledge 1", seat=2)
     do(game, "pledge 3", seat=0)

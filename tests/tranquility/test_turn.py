@@ -174,8 +174,8 @@ def test_order_of_a_turn_with_a_start() -> None:
     position = {"hands": hands, "rocks": 1, "piles": [[60, 61, 62, 63, 64], ["start", 70, 71, 72, 73]]}
     game = at(position, rocks=True, storms=True)
     do(game, "play start")
-    assert notations(game) == ["award 1", "award 2"] and table(game)["hand_sizes"] == [4, 5]
-    do(game, "award 1")
+    assert notations(game) == ["award seat 0", "award seat 1"] and table(game)["hand_sizes"] == [4, 5]
+    do(game, "award seat 0")
     assert table(game)["hand_sizes"] == [6, 7] and list(game.to_act) == [0, 1]
     do(game, "pledge 4", seat=0)
     do(game, "pledge 4", seat=1)
@@ -196,9 +196,9 @@ def test_order_of_a_turn_that_fills_the_fourth_row() -> None:
     do(game, "play 36", "at 24")
     assert notations(game) == ["discard 60", "discard 70"]
     do(game, "discard 60")
-    assert notations(game)[:2] == ["award 1", "award 2"]
+    assert notations(game)[:2] == ["award seat 0", "award seat 1"]
     assert table(game)["rocks"] == 6 and hand(game, 0) == ["70"]
-    do(game, "award 2")
+    do(game, "award seat 1")
     assert table(game)["rocks"] is None
     assert game.to_act == (1,) and hand(game, 0) == ["61", "70", "start"]
 

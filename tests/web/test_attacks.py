@@ -291,7 +291,7 @@ def test_everything_that_writes_is_limited(limited: LiveApp, monkeypatch: pytest
 
 def test_nobody_holds_any_number_of_streams(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are counted as long as they are open, whoever opened them and at whichever table."""
-    monkeypatch.setitem(limiting.OPEN, "stream", 2)
+    monkeypatch.setitem(limiting.MAX_OPEN, "stream", 2)
     anna, ben = limited.guest("Anna"), limited.guest("Ben")
     code, other = open_table(anna), open_table(ben)
     streams = [Listener(anna, code), Listener(ben, other)]

@@ -37,8 +37,9 @@ class Bot:
         """What this bot would choose for a seat that must decide."""
         if seat not in game.to_act:
             raise game.not_asked(seat)
-        choice = self.pick(game.title, game.state, seat)
-        return next(each for each in game.choices(seat) if each.id == choice)
+        choice = game.choice(seat, self.pick(game.title, game.state, seat))
+        assert choice is not None
+        return choice
 
     def pick(self, title: Title, state: State, seat: int) -> int:
         """The same on a bare state. The bot works in an imagined world: the true one it never sees."""

@@ -1,4 +1,4 @@
-"""How often crews of pilots have won with given options: measured by tools/bots.py, kept in odds.toml."""
+"""How often teams of pilots have won with given options: measured by tools/bots.py, kept in odds.toml."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ FILE = Path(__file__).with_name("odds.toml")
 
 @cache
 def _measured() -> list[dict[str, Any]]:
-    crews: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["crews"]
-    return crews
+    teams: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["teams"]
+    return teams
 
 
 def odds(title_id: str, seats: int, options: Mapping[str, object]) -> tuple[int, int] | None:
     """(games won, games played) with exactly these options; None if that was not measured."""
     defaults = {option.name: option.default for option in title(title_id).options}
     changed = {name: value for name, value in options.items() if value != defaults.get(name)}
-    for crew in _measured():
-        if crew["title"] == title_id and crew["seats"] == seats and crew["options"] == changed:
-            return crew["won"], crew["games"]
+    for team in _measured():
+        if team["title"] == title_id and team["seats"] == seats and team["options"] == changed:
+            return team["won"], team["games"]
     return None

@@ -44,5 +44,5 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=serve.run, **serve.DEFAULTS)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for module in (serve, play, simulate, records, titles):
-        module.add_to(commands)
+        module.add_command(commands)
     return parser

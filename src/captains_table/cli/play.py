@@ -23,7 +23,7 @@ DEFAULTS: dict[str, Any] = {
 }  # fmt: skip
 
 
-def add_to(commands: Any) -> None:
+def add_command(commands: Any) -> None:
     parser = commands.add_parser(
         "play", help="play in this terminal", description="Play in this terminal: alone, with bots, or several people."
     )

@@ -11,16 +11,16 @@ from rich.console import Console
 import captains_table as ct
 from captains_table.cli.common import TEXTS, add_language, draw
 from captains_table.kernel import record as records
-from captains_table.kernel.game import begin
+from captains_table.kernel.start import begin
 
 OPEN = {"en": "Not finished.", "de": "Nicht beendet."}
 STEP = {"en": "Enter goes on, q ends", "de": "weiter mit Enter, Ende mit q"}
 
 
-def add_to(commands: Any) -> None:
+def add_command(commands: Any) -> None:
     parser = commands.add_parser("replay", help="tell a recorded game", description="Tell a recorded game.")
     parser.add_argument("file", type=Path, help="a record, as saved by `captain play`")
-    parser.add_argument("--seat", type=int, metavar="N", help="through the eyes of seat N, counted from 1")
+    parser.add_argument("--seat", metavar="NAME", help="as this player saw it: a name, or a seat counted from 0")
     parser.add_argument("--step", action="store_true", help="show the table after every choice; Enter goes on")
     parser.add_argument("--packs", type=Path, metavar="DIR", help="the component data it was played with")
     add_language(parser)
@@ -39,32 +39,39 @@ def replay(args: argparse.Namespace) -> int:
     console = Console()
     text = args.file.read_text(encoding="utf-8")
     whole = ct.replay(text, args.packs)
-    seats = whole.state.seats
-    if args.seat is not None and not 1 <= args.seat <= seats:
-        raise ct.BadSeats(TEXTS.sentence("no_seat", last=seats, given=args.seat))
-    if args.seat is not None and whole.outcome is None:
+    seat = None if args.seat is None else _read_seat(whole, args.seat)
+    if seat is not None and whole.outcome is None:
         raise ct.BadRecord(TEXTS.sentence("not_over"))
-    eyes = None if args.seat is None else args.seat - 1
     if args.step:
-        _step_through(console, text, args, eyes)
+        _step_through(console, text, args, seat)
     else:
-        for sentence in whole.log(eyes, args.language):
+        for sentence in whole.log(seat, args.language):
             console.print(sentence, highlight=False)
-    console.print(draw(whole.title, whole.view(eyes, args.language), args.language, args.packs))
+    console.print(draw(whole.title, whole.view(seat, args.language), args.language, args.packs))
     console.print(f"[bold]{whole.reason(args.language) or OPEN[args.language]}[/]")
     return 0
 
 
-def _step_through(console: Console, text: str, args: argparse.Namespace, eyes: int | None) -> None:
+def _read_seat(game: ct.Game, given: str) -> int:
+    """The seat of a player's name, else of a number."""
+    names = [name.casefold() for name in game.setting.names]
+    if given.casefold() in names:
+        return names.index(given.casefold())
+    if given.isdecimal() and int(given) < game.state.seats:
+        return int(given)
+    raise ct.BadSeats(TEXTS.sentence("no_seat", last=game.state.seats - 1, given=given))
+
+
+def _step_through(console: Console, text: str, args: argparse.Namespace, seat: int | None) -> None:
     written = records.read(text)
     game = begin(ct.title(written.setting.title), written.setting, args.packs)
-    for number, (seat, notation) in enumerate(written.choices, 1):
-        if seat < 0:
+    for number, (chooser, notation) in enumerate(written.choices, 1):
+        if chooser < 0:
             break
-        events = game.choose(seat, notation)
-        told = [sentence for event in events if (sentence := game.tell(event, eyes, args.language))]
+        events = game.choose(chooser, notation)
+        told = [sentence for event in events if (sentence := game.tell(event, seat, args.language))]
         if told and game.to_act:
-            console.print(draw(game.title, game.view(eyes, args.language), args.language, args.packs))
+            console.print(draw(game.title, game.view(seat, args.language), args.language, args.packs))
             for sentence in told:
                 console.print(sentence, highlight=False)
             if console.input(f"[dim]{number}/{len(written.choices)} {STEP[args.language]} [/]").strip() == "q":

@@ -47,7 +47,7 @@ DEFAULTS = {
 }  # fmt: skip
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser(
         "serve",
         help="serve the tables in the browser",
@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
 def _serve(app: Litestar, settings: Settings, port: int) -> None:
     import uvicorn
 
-    from captains_table.web.connections import serving
+    from captains_table.web.connections import uvicorn_options
 
     gc.collect()
     gc.freeze()  # what is there now stays: the collector need not look through it again and again
@@ -115,7 +115,7 @@ def _serve(app: Litestar, settings: Settings, port: int) -> None:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=2,
-        **serving(settings),
+        **uvicorn_options(settings),
     )
 
     class Server(uvicorn.Server):
@@ -132,7 +132,7 @@ def _serve(app: Litestar, settings: Settings, port: int) -> None:
         replaced.append(by)
         server.should_exit = True
 
-    app.state.registry.store.replaced = close
+    app.state.registry.store.on_replaced = close
     server.run()
     if replaced:
         raise DatabaseTaken(replaced[0])

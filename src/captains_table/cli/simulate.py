@@ -28,7 +28,7 @@ from captains_table.titles import check_packs, title
 Z = 1.96  # 95 %
 
 
-def add_to(commands: Any) -> None:
+def add_command(commands: Any) -> None:
     parser = commands.add_parser(
         "simulate", help="many games among bots", description="Play many games among bots; results with 95 % intervals."
     )
@@ -107,7 +107,7 @@ def summary(
         wins = sum(1 for game in games if seat in game.outcome.winners)
         scores = [game.outcome.scores[seat] for game in games]
         per_seat.append(
-            {"seat": seat + 1, "bot": bots[seat], "wins": wins, "win_rate": share(wins, count), "score": mean(scores)}
+            {"seat": seat, "bot": bots[seat], "wins": wins, "win_rate": share(wins, count), "score": mean(scores)}
         )
     points = sorted(score for game in games for score in game.outcome.scores)
     return {

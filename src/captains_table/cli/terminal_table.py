@@ -121,7 +121,7 @@ class TerminalTable:
         except KeyboardInterrupt:
             if len(self.people) > 1:
                 self.clear()
-            self.keep()
+            self.autosave()
             self.console.print(f"\n{self.say('resume')}")
             return 0
         self.finish()
@@ -139,10 +139,10 @@ class TerminalTable:
         if bots:
             if self.eyes in self.game.may_act and self.passed != bots[0]:
                 self.passed = bots[0]
-                if self.meanwhile(self.eyes):
+                if self.offer_permitted(self.eyes):
                     return
             self.game.choose(bots[0], self.bots[bots[0]].choose(self.game, bots[0]))
-            if len(self.people) < 2 and self.tell(max(self.eyes, 0)) and self.people:
+            if len(self.people) < 2 and self.print_news(max(self.eyes, 0)) and self.people:
                 time.sleep(self.pause)
             return
         seat = self.eyes if self.eyes in asked else asked[0]
@@ -159,10 +159,10 @@ class TerminalTable:
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
 
-    def meanwhile(self, seat: int) -> bool:
+    def offer_permitted(self, seat: int) -> bool:
         """Offer what this seat may do while a bot is about to decide; whether it was done."""
         choices = self.game.choices(seat, self.language)
-        self.tell(seat)
+        self.print_news(seat)
         self.console.print(f"[bold yellow]{self.say('meanwhile')}[/]")
         self.console.print(self.listed(choices))
         known = short_names(choices)
@@ -171,7 +171,7 @@ class TerminalTable:
             command = self.command(text)
             if not text or command in ("bot", "hint"):
                 return False  # nothing has to be decided: go on
-            if self.obey(command, text, seat) if command else self.take(seat, text, known):
+            if self.run_command(command, text, seat) if command else self.take(seat, text, known):
                 return True
 
     def decide(self, seat: int) -> None:
@@ -180,7 +180,7 @@ class TerminalTable:
         choices = game.choices(seat, language)
         must = [choice for choice in choices if choice.id < PERMITTED]
         view = game.view(seat, language)
-        self.tell(seat)
+        self.print_news(seat)
         self.console.print()
         self.console.print(draw(game.title, view, language, game.packs))
         self.console.print(f"\n[bold yellow]{escape(game.prompt(seat, language))}[/]")
@@ -195,7 +195,7 @@ class TerminalTable:
         while True:
             text = ask(self.console, "[bold]›[/] ")
             command = self.command(text)
-            if text and (self.obey(command, text, seat) if command else self.take(seat, text, known)):
+            if text and (self.run_command(command, text, seat) if command else self.take(seat, text, known)):
                 return
 
     def commands(self, seat: int) -> str:
@@ -225,7 +225,7 @@ class TerminalTable:
                     return command
         return ""
 
-    def obey(self, command: str, text: str, seat: int) -> bool:
+    def run_command(self, command: str, text: str, seat: int) -> bool:
         """True if the table has changed and is to be shown anew."""
         game = self.game
         if command == "undo":
@@ -302,13 +302,13 @@ class TerminalTable:
         except OSError as error:
             self.console.print(f"[red]{error.strerror}: {escape(name)}[/]")
 
-    def keep(self) -> None:
+    def autosave(self) -> None:
         """The game as it stands, for `--resume`."""
         file = last_game()
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(self.game.record(), encoding="utf-8")
 
-    def tell(self, seat: int) -> bool:
+    def print_news(self, seat: int) -> bool:
         """What happened since this seat last read the log."""
         news = False
         eyes = seat if seat in self.people else None
@@ -323,7 +323,7 @@ class TerminalTable:
 
     def finish(self) -> None:
         game, language = self.game, self.language
-        self.tell(max(self.eyes, 0))
+        self.print_news(max(self.eyes, 0))
         view = game.view(None if self.eyes < 0 else self.eyes, language)
         self.console.print(draw(game.title, view, language, game.packs))
         outcome = game.outcome
@@ -337,5 +337,5 @@ class TerminalTable:
             alone = game.state.seats == 1
             result = self.say("lost" if alone or game.title.can_concede(game.state) else "draw")
         self.console.print(f"\n[bold]{escape(result)}.[/] {game.reason(language)}")
-        self.keep()
+        self.autosave()
         self.console.print(f"[dim]{self.say('again', file=last_game())}[/]")

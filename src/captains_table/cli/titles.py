@@ -13,7 +13,7 @@ from captains_table.kernel.title import Option, Title
 from captains_table.titles import title, titles
 
 
-def add_to(commands: Any) -> None:
+def add_command(commands: Any) -> None:
     parser = commands.add_parser("titles", help="what can be played", description="What can be played, with options.")
     parser.add_argument("title", nargs="?", help="show the options of this title")
     add_language(parser)

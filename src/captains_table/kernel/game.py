@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
@@ -25,14 +24,12 @@ from captains_table.kernel.errors import (
     IllegalChoice,
     NotYourTurn,
     cut,
-    shown,
 )
-from captains_table.kernel.position_reader import check_size
-from captains_table.kernel.rng import Chance, Rng, commitment
+from captains_table.kernel.rng import Rng, commitment
 from captains_table.kernel.serialize import kind_of, serialize
 from captains_table.kernel.state import PERMITTED, Answer, Event, Outcome, Phrase, Prompt, State, Step
 from captains_table.kernel.texts import Noun, Sentence
-from captains_table.kernel.title import Options, Title
+from captains_table.kernel.title import Title
 from captains_table.kernel.view import ChoiceView, GameView, OutcomeView
 
 
@@ -106,6 +103,15 @@ class Game:
         self._check_seat(seat)
         return [self._describe(seat, choice, language) for choice in self._ids(seat)]
 
+    def choice(self, seat: int, id: int, language: str = "en") -> Choice | None:
+        """The choice with this id, if this seat has it now."""
+        self._check_seat(seat)
+        return self._describe(seat, id, language) if id in self._ids(seat) else None
+
+    def find(self, seat: int, wanted: Choice | int | str, language: str = "en") -> Choice:
+        """The choice meant by itself, its id, its notation or that of former records. IllegalChoice says why not."""
+        return self._as_choice(*self._find(seat, wanted, language), language)
+
     def prompt(self, seat: int, language: str = "en") -> str:
         """What this seat is asked, in one sentence; empty if it is not."""
         asked = self._prompt(seat)
@@ -133,18 +139,25 @@ class Game:
         """Take a choice, given itself, by id or by notation. IllegalChoice says why not.
 
         Returns what happened, private parts included: `tell` each event to its readers, never hand it on as it is.
+        From then on `state` is another object; the one from before stays as it was.
         """
-        choice = self._find(seat, wanted, language)
-        state = self.state
+        choice, answer = self._find(seat, wanted, language)
+        before = self.state
         asked = self._step(seat, choice)
         step = serialize(asked)
-        answer = asked.describe(state, seat, choice % PERMITTED)
-        secret = asked.secret(state, seat, choice % PERMITTED)
-        binding = asked.binding(state, seat, choice % PERMITTED)
-        before = state.clone()
+        secret = asked.secret(before, seat, choice % PERMITTED)
+        binding = asked.binding(before, seat, choice % PERMITTED)
+        state = before.clone()  # the only copy: what was is kept as it is, for undo
         events: list[Event] = []
         state.events = events
-        state.take(seat, choice)
+        try:
+            state.take(seat, choice)
+        except Exception as error:
+            if self.setting.position is None or isinstance(error, CaptainError):
+                raise
+            raise BadPosition(TEXTS.sentence("contradiction", error=cut(error))) from None  # no game leads there
+        before.events = None
+        self.state = state
         self.votes.clear()
         self.lines.append(Line(seat, answer.notation, events, target="" if secret else answer.target))
         self.moves.append(Move(seat, choice, step, before, len(self.lines) - 1, binding, secret))
@@ -171,9 +184,11 @@ class Game:
         if len(self.votes) < self.state.seats:
             return False
         events: list[Event] = []
-        self.state.events = events
-        self.state.end("conceded")
-        self.state.emit("conceded", -1)
+        state = self.state.clone()
+        state.events = events
+        state.end("conceded")
+        state.emit("conceded", -1)
+        self.state = state
         self.lines.append(Line(-1, record.CONCEDE, events))
         return True
 
@@ -310,7 +325,7 @@ class Game:
                 lines.append(record.CONCEDE)
             else:
                 lines.append(f"{'# undone: ' if line.undone else ''}{line.seat} {line.notation}")
-        return record.write(self.setting, lines, self._end(self.setting.options))
+        return record.write(self.setting, lines, self.ending(self.setting.options))
 
     # -- inside ------------------------------------------------------------------------------------------
 
@@ -319,7 +334,7 @@ class Game:
             raise NotYourTurn(self._table_says("no_seat", seat=seat, last=self.state.seats - 1))
         return seat
 
-    def _end(self, agreed: Collection[str]) -> str:
+    def ending(self, agreed: Collection[str]) -> str:
         """How it stands, in words that stay the same whatever the code is called inside: for the end of a record that
         names these options. Others may have come since."""
         position = {name: value for name, value in self.position().items() if name not in ("asked", "script")}
@@ -339,7 +354,9 @@ class Game:
         return self._step(seat, choice).describe(self.state, seat, choice % PERMITTED)
 
     def _describe(self, seat: int, choice: int, language: str) -> Choice:
-        answer = self._answer(seat, choice)
+        return self._as_choice(choice, self._answer(seat, choice), language)
+
+    def _as_choice(self, choice: int, answer: Answer, language: str) -> Choice:
         label = self._say(answer.label, language)
         may = choice >= PERMITTED
         return Choice(choice, answer.notation, label, answer.target, answer.verb, answer.arguments, permitted=may)
@@ -359,7 +376,7 @@ class Game:
     def _table_says(self, key: str, **gaps: Any) -> Sentence:
         return Sentence(TEXTS, Phrase(key, gaps), {"seat": self.name})
 
-    def _find(self, seat: int, wanted: Choice | int | str, language: str) -> int:
+    def _find(self, seat: int, wanted: Choice | int | str, language: str) -> tuple[int, Answer]:
         self._check_seat(seat)
         ids = self._ids(seat)
         if not ids:
@@ -368,17 +385,17 @@ class Game:
             wanted = wanted.notation
         if isinstance(wanted, int):
             if wanted in ids:
-                return wanted
+                return wanted, self._answer(seat, wanted)
             rule = (*self.rules(seat), "")[0]
             raise IllegalChoice(self._table_says("no_number", who=seat, wanted=wanted, some=_some(ids)), language, rule)
         text = " ".join(str(wanted).split()).casefold()
         answers = {choice: self._answer(seat, choice) for choice in ids}
         notations = {answer.notation: choice for choice, answer in answers.items()}
         if text in notations:
-            return notations[text]
+            return notations[text], answers[notations[text]]
         for choice, answer in answers.items():
             if text == answer.former_notation:
-                return choice
+                return choice, answer
         stack = self.state.stacks[seat]
         step = stack[-1] if stack else self.state.permission
         if step is not None:
@@ -434,117 +451,3 @@ def _some(known: Collection[object]) -> list[object]:
 
 def _drawn(state: State) -> int:
     return 0 if state.rng is None else int(state.rng.x)
-
-
-def new_game(
-    title: Title,
-    seats: int,
-    seed: int | str | None = None,
-    options: Mapping[str, object] | None = None,
-    names: tuple[str, ...] = (),
-    packs: Path | None = None,
-    position: Mapping[str, Any] | None = None,
-    rules: int | None = None,
-) -> Game:
-    """Deal a game, or set one up from a position. Without a seed one of 128 random bits is drawn; `rules` is the
-    version of the rules by which a game was dealt that is to go on."""
-    title.read_seats(seats)
-    rules = title.version if rules is None else rules
-    chosen = title.read_options(seats, options or {}, rules)
-    text = secrets.token_hex(16) if seed is None else " ".join(str(seed).encode("utf-8", "replace").decode().split())
-    chance = Chance(text)
-    written = None
-    if position is None:
-        state = title.deal(seats, chosen, chance, packs)
-    else:
-        written = _as_data(position)
-        state = _set_up(title, dict(written), seats, chosen, chance, packs)
-    state.events = []
-    state.settle()
-    fingerprint = title.fingerprint(packs)
-    setting = record.Setting(title.id, rules, seats, chosen, text, names, fingerprint, written)
-    return Game(title, setting, state, packs)
-
-
-def _as_data(position: Mapping[str, Any]) -> dict[str, Any]:
-    try:
-        data = json.loads(json.dumps(dict(position)))
-    except (TypeError, ValueError, RecursionError) as error:
-        raise BadPosition(TEXTS.sentence("not_plain", error=cut(error))) from None
-    assert isinstance(data, dict)
-    check_size(data)
-    return data
-
-
-def _set_up(title: Title, data: dict[str, Any], seats: int, options: Options, chance: Rng, packs: Path | None) -> State:
-    """Set a position up and see that it can be played: whatever is wrong with it is said as BadPosition."""
-    ended = data.pop("ended", None)
-    try:
-        state = title.set_up(data, seats, options, chance, packs)
-        if ended is not None:
-            state.end(str(ended))
-            if f"end.{ended}" not in title.texts.sentences or not title.can_end(state, str(ended)):
-                raise BadPosition(TEXTS.sentence("no_such_end", title=title.id, ended=cut(ended)))
-        trial = state.clone()
-        trial.settle()
-        for seat in range(seats):
-            if trial.stacks[seat] and not trial.over and not trial.stacks[seat][-1].possible(trial, seat):
-                raise BadPosition(TEXTS.sentence("no_answer", seat=seat))
-            trial.imagine(seat, Rng(0))  # what each knows of the rest must fit together
-        if not trial.over and not trial.to_act():
-            raise BadPosition(TEXTS.sentence("nobody_asked"))
-        dealt = title.inventory(title.deal(seats, options, Rng(0), packs))
-        if list(title.inventory(trial)) != list(dealt):
-            raise BadPosition(TEXTS.sentence("not_complete"))
-    except CaptainError:
-        raise
-    except Exception as error:  # whatever the rules stumble over: no game leads there
-        raise BadPosition(TEXTS.sentence("contradiction", error=cut(error))) from None
-    return state
-
-
-def begin(title: Title, setting: record.Setting, packs: Path | None = None) -> Game:
-    """The game of a record as it was before the first choice. What its rules did and those of today do not, its
-    options say."""
-    if not 1 <= setting.rules <= title.version:
-        raise BadRecord(TEXTS.sentence("other_rules", rules=shown(setting.rules), title=title.id, here=title.version))
-    if setting.packs != title.fingerprint(packs):
-        raise BadRecord(TEXTS.sentence("other_packs" if setting.packs else "no_packs"))
-    try:
-        return new_game(
-            *(title, setting.seats, setting.seed, setting.options, setting.names, packs, setting.position),
-            rules=setting.rules,
-        )
-    except CaptainError as error:
-        raise BadRecord(TEXTS.sentence("bad_head", why=error)) from None
-
-
-def replay(title: Title, written: record.Record, packs: Path | None = None) -> Game:
-    """Play a record again; every choice is checked, and at the end the position."""
-    game = begin(title, written.setting, packs)
-    try:
-        for number, (seat, notation) in enumerate(written.choices, 1):
-            _choose_again(game, number, seat, notation)
-        end = game._end(written.setting.options)
-    except CaptainError:
-        raise
-    except Exception as error:
-        if written.setting.position is None:
-            raise
-        why = TEXTS.sentence("contradiction", error=cut(error))  # steps from outside do not fit what is set up
-        raise BadRecord(TEXTS.sentence("bad_head", why=why)) from None
-    if end != written.end:
-        raise BadRecord(TEXTS.sentence("other_end", end=end, said=cut(written.end)))
-    return game
-
-
-def _choose_again(game: Game, number: int, seat: int, notation: str) -> None:
-    try:
-        if notation == record.CONCEDE:
-            for each in range(game.state.seats):
-                game.concede(each)
-        else:
-            game.choose(seat, notation)
-    except IllegalChoice as error:
-        choice = f"{seat} {notation}"
-        raise BadRecord(TEXTS.sentence("illegal", number=number, choice=cut(choice), why=error)) from None

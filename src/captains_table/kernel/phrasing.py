@@ -12,11 +12,6 @@ def answer(verb: str, arguments: dict[str, Any], target: str, label: str, /, **g
     return Answer(verb, arguments, target, Phrase(label, gaps))
 
 
-def reply(notation: str, target: str, label: str, /, **gaps: Any) -> Answer:
-    """An answer without arguments of its own."""
-    return Answer(notation, {}, target, Phrase(label, gaps))
-
-
 def ask(key: str, /, *rules: str, **args: Any) -> Prompt:
     return Prompt(Phrase(f"ask.{key}", args), rules)
 

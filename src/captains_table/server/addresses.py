@@ -12,7 +12,7 @@ from captains_table.server.errors import BadSetting
 
 Address = IPv4Address | IPv6Address
 WITH_PORT = re.compile(r"(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?")  # as some proxies write it
-HOUSEHOLD = 64  # bits of an IPv6 address: whoever has one has all that begin so
+IPV6_PREFIX_BITS = 64  # bits of an IPv6 address: whoever has one has all that begin so
 
 
 def read_address(text: str) -> Address | None:
@@ -32,7 +32,7 @@ def rate_limit_key(address: str) -> str:
     """The name under which limits know an address: for IPv6 that of its network."""
     read = read_address(address)
     if isinstance(read, IPv6Address):
-        return str(IPv6Network((int(read), HOUSEHOLD), strict=False))
+        return str(IPv6Network((int(read), IPV6_PREFIX_BITS), strict=False))
     return address if read is None else str(read)
 
 
@@ -64,7 +64,7 @@ class TrustedProxies:
     def _ours(self, address: Address | None) -> bool:
         return address is not None and any(address in network for network in self.networks)
 
-    def passed(self, forwarded: Sequence[str]) -> int:
+    def trusted_hops(self, forwarded: Sequence[str]) -> int:
         """How many of these addresses, from the right, were told by proxies that are trusted."""
         if self.hops:
             return min(self.hops, len(forwarded))

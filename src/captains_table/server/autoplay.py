@@ -60,16 +60,16 @@ class AutoPlayer:
             decision = table.decision(seat)
             level = table.config.seats[seat].level
             pending = bot_choice(self.registry.workers, table, seat, level, owner=table.config.host)
-        choice = await pending
+        id = await pending
         pace = self.registry.settings.bot_pace if table.audience.streams else 0.0
         if any(table.config.seats[other].human for other in table.require_game().to_act):
             pace *= SIMULTANEOUS_PACE  # who is deciding at the same time does not watch, and should not wait afterwards
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
         async with table.lock:
             if table.state == "playing" and not table.config.seats[seat].human and table.decision(seat) == decision:
-                choices = {each.id: each.notation for each in table.require_game().choices(seat)}
-                if choice in choices:  # what is legal may have changed meanwhile: then the bot chooses again
-                    await self.registry.commit(table, table.event("choose", seat, choices[choice]))
+                chosen = table.require_game().choice(seat, id)
+                if chosen is not None:  # what is legal may have changed meanwhile: then the bot chooses again
+                    await self.registry.commit(table, table.event("choose", seat, chosen.notation))
         return True
 
     async def _enforce_time_limit(self, table: Table) -> bool:
@@ -77,7 +77,6 @@ class AutoPlayer:
         if not self._timed_seats(table):
             return False
         patience = self.registry.settings.patience
-        late = table.title.overdue_choice
         changed = asyncio.Event()
         table.audience.listeners.add(changed)
         try:
@@ -93,11 +92,12 @@ class AutoPlayer:
                 return True  # somebody answered at the last moment
             for seat in table.require_game().to_act:
                 game = table.require_game()
-                choice = late(game.state, seat)
+                id = table.title.overdue_choice(game.state, seat)
+                choice = None if id is None else game.choice(seat, id)
                 if choice is not None:
-                    notation = next(each.notation for each in game.choices(seat) if each.id == choice)
                     notice = json.dumps(["late", table.config.seats[seat].name])
-                    await self.registry.commit(table, *table.events(("choose", seat, notation), ("note", seat, notice)))
+                    both = table.events(("choose", seat, choice.notation), ("note", seat, notice))
+                    await self.registry.commit(table, *both)
         return True
 
     def _timed_seats(self, table: Table) -> list[int]:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy import Connection, delete, func, select, update
 
-from captains_table.server.people import RENEWED, SESSION_AGE
+from captains_table.server.people import SESSION_AGE, SESSION_REFRESH
 from captains_table.server.schema import devices, events, people, seats, sessions, tables
 
 if TYPE_CHECKING:
     from captains_table.server.registry import TableRegistry
 
 DAY = 24 * 3600.0
-UNNOTICED = 2 * RENEWED  # so long ago the use of a session may have been put down while it goes on
+REFRESH_LAG = 2 * SESSION_REFRESH  # so long ago the use of a session may have been put down while it goes on
 BATCH = 200  # in one write, so that others get their turn
 logger = structlog.get_logger()
 
@@ -35,16 +35,16 @@ async def clean_up_daily(registry: TableRegistry) -> None:
 
 async def clean_up(registry: TableRegistry) -> None:
     settings, now = registry.settings, registry.people.clock.now()
-    await registry.store.write(lambda connection: _mark(connection, now))
+    await registry.store.write(lambda connection: _note_touched(connection, now))
     if settings.keep_guests:
-        await _remove_guests(registry, now - timedelta(days=settings.keep_guests) - UNNOTICED)
+        await _remove_guests(registry, now - timedelta(days=settings.keep_guests) - REFRESH_LAG)
     await registry.store.write(lambda connection: _end_sessions(connection, now, guests=not settings.keep_guests))
     for days, over in ((settings.keep_open_tables, False), (settings.keep_finished, True)):
         if days:
             await _remove_tables(registry, now - timedelta(days=days), over)
 
 
-def _mark(connection: Connection, now: datetime) -> None:
+def _note_touched(connection: Connection, now: datetime) -> None:
     """Note which tables were touched since the last cleanup. Events have the machine's time, which may be wrong."""
     latest = select(func.coalesce(func.max(events.c.seq), 0)).where(events.c.code == tables.c.code).scalar_subquery()
     mark = tables.c.revision + latest

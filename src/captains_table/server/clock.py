@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from captains_table.server.schema import meta, sessions
 
-LEAP = timedelta(days=30)  # at most from one run to the next, however long the server stood still
+MAX_STEP = timedelta(days=30)  # at most from one run to the next, however long the server stood still
 NAME = "time"
 
 
@@ -27,13 +27,13 @@ class Clock:
     def now(self) -> datetime:
         return self._begin + timedelta(seconds=time.monotonic() - self._since)
 
-    def set(self, connection: Connection) -> None:
+    def synchronize(self, connection: Connection) -> None:
         """By the latest time that was put down here."""
         begin = wall()
         known = _known(connection) or begin
-        self._begin, self._since = min(max(begin, known), known + LEAP), time.monotonic()
+        self._begin, self._since = min(max(begin, known), known + MAX_STEP), time.monotonic()
         if (
-            begin <= known + LEAP
+            begin <= known + MAX_STEP
         ):  # else it is put down after a day: many short runs with a wrong clock add up to nothing
             self.save(connection)
 

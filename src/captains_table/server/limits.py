@@ -8,7 +8,7 @@ from math import ceil
 
 from captains_table.server.errors import TooMany
 
-KEPT = 20_000  # buckets of a kind from which on those that are full again are forgotten
+MAX_BUCKETS = 20_000  # buckets of a kind from which on those that are full again are forgotten
 SLACK = 1e-6  # seconds, for what adding up small ones leaves
 
 RATES = {  # what: (tries in a row, seconds until one more)
@@ -28,7 +28,7 @@ RATES = {  # what: (tries in a row, seconds until one more)
     "miss": (30, 3.0),  # codes that do not exist, per address
     "stream": (60, 0.5),
 }
-OPEN = {"stream": 100}  # how many one address may hold at the same time
+MAX_OPEN = {"stream": 100}  # how many one address may hold at the same time
 
 
 class Limits:
@@ -41,7 +41,7 @@ class Limits:
         self.on = on
         self._open: Counter[tuple[str, str]] = Counter()
         self._buckets: defaultdict[str, dict[str, float]] = defaultdict(dict)
-        self._tidy_at: defaultdict[str, int] = defaultdict(lambda: KEPT)
+        self._tidy_at: defaultdict[str, int] = defaultdict(lambda: MAX_BUCKETS)
 
     def take(self, kind: str, whom: str) -> None:
         """One try; TooMany says how long to wait."""
@@ -72,12 +72,12 @@ class Limits:
         now = time.monotonic()
         left = {whom: full for whom, full in self._buckets[kind].items() if full > now}
         self._buckets[kind] = left
-        self._tidy_at[kind] = max(KEPT, 2 * len(left))  # looked through seldom enough to cost nothing
+        self._tidy_at[kind] = max(MAX_BUCKETS, 2 * len(left))  # looked through seldom enough to cost nothing
 
     def check_open(self, kind: str, whom: str) -> None:
         """Whether one more may be held open; TooMany if not."""
-        if self.on and self._open[kind, whom] >= OPEN[kind]:
-            raise TooMany("too_many_open", n=OPEN[kind])
+        if self.on and self._open[kind, whom] >= MAX_OPEN[kind]:
+            raise TooMany("too_many_open", n=MAX_OPEN[kind])
 
     def hold(self, kind: str, whom: str) -> None:
         """One is open, until it is let go."""

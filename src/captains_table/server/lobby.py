@@ -40,7 +40,7 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     level: str = "pilot"
 
 
-def level_of(level: str) -> str:
+def known_level(level: str) -> str:
     if level not in LEVELS:
         raise BadRequest("no_level")
     return level
@@ -56,11 +56,11 @@ def _seat(request: SeatRequest, person: Person, number: int, language: str) -> S
             return bot_seat(request.level, number, language)
         case "open" | "invited":
             return Seat(request.kind)
-    raise BadRequest("no_seat", n=number + 1)
+    raise BadRequest("no_seat_kind", n=number, given=request.kind[:40])
 
 
 def bot_seat(level: str, number: int, language: str) -> Seat:
-    name = f"{LEVELS[level_of(level)].name[language]} {BOT_NAMES[number % len(BOT_NAMES)]}"
+    name = f"{LEVELS[known_level(level)].name[language]} {BOT_NAMES[number % len(BOT_NAMES)]}"
     return Seat("bot", name, level=level, ready=True)
 
 
@@ -183,7 +183,7 @@ async def stand_in(registry: TableRegistry, table: Table, person: Person, number
 
 async def ready(registry: TableRegistry, table: Table, person: Person, number: int, is_ready: bool) -> None:
     async with table.lock:
-        _still_open(table)
+        _require_open(table)
         table.own_seat(person.id, number)
         config = copy.deepcopy(table.config)
         config.seats[number].ready = is_ready
@@ -194,8 +194,8 @@ async def ready(registry: TableRegistry, table: Table, person: Person, number: i
 async def fill(registry: TableRegistry, table: Table, person: Person, number: int, level: str | None) -> None:
     """Put a bot into a seat, or empty it (a person's seat too: the host says who plays)."""
     async with table.lock:
-        _still_open(table)
-        _host(table, person)
+        _require_open(table)
+        _require_host(table, person)
         table.seat(number)
         config = copy.deepcopy(table.config)
         if config.seats[number].person == person.id and not config.seats[number].here:
@@ -209,8 +209,8 @@ async def fill(registry: TableRegistry, table: Table, person: Person, number: in
 async def deal(registry: TableRegistry, table: Table, person: Person) -> None:
     """Begin, when every seat is taken and everybody has said so."""
     async with table.lock:
-        _still_open(table)
-        _host(table, person)
+        _require_open(table)
+        _require_host(table, person)
         seats = table.config.seats
         empty = sum(seat.kind in ("open", "invited") for seat in seats)
         if empty:
@@ -262,7 +262,7 @@ async def play_on(
     if start.over:
         raise NotNow("over_there")
     if not 0 <= number < start.seats:
-        raise NotFound("no_seat", n=number + 1)
+        raise NotFound("no_seat", n=number, last=start.seats - 1)
     requests = [SeatRequest("me") if k == number else SeatRequest("bot", level=level) for k in range(start.seats)]
     title = known_title(start.title)
     return await open_table(
@@ -270,11 +270,11 @@ async def play_on(
     )
 
 
-def _still_open(table: Table) -> None:
+def _require_open(table: Table) -> None:
     if table.state != "open":
         raise NotNow("already_dealt")
 
 
-def _host(table: Table, person: Person) -> None:
+def _require_host(table: Table, person: Person) -> None:
     if person.id != table.config.host:
         raise NotAllowed("only_host")

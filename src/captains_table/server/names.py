@@ -16,13 +16,14 @@ from captains_table.server.errors import BadRequest
 LONGEST = 24
 BOT_NAMES = ("Marlin", "Ondina", "Bo", "Tamsin", "Fitz")
 # what is not seen although it counts as a letter, a mark or a symbol: fillers, joiners, blanks, selectors
-UNSEEN = frozenset(
+INVISIBLE = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159"
     + "".join(map(chr, range(0xFE00, 0xFE0F)))
     + "".join(map(chr, range(0xE0100, 0xE01F0)))
 )
-COLOURED = "\ufe0f"  # asks for an emoji in colours
-TOGETHER = {"LATIN", "HAN", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL"}  # are written in one word, and look unlike
+EMOJI_SELECTOR = "\ufe0f"  # asks for an emoji in colours
+# may stand in one word: they look unlike
+MIXABLE_SCRIPTS = {"LATIN", "HAN", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL"}
 ANY_SCRIPT = {"COMMON", "INHERITED"}
 
 
@@ -40,14 +41,14 @@ def read_name(text: str) -> str:
 
 def _visible(name: str) -> bool:
     """Every word begins with something to see: a mark alone would sit on what stands before the name."""
-    if any(unicodedata.category(c)[0] == "C" or c in UNSEEN for c in name):
+    if any(unicodedata.category(c)[0] == "C" or c in INVISIBLE for c in name):
         return False
     return all(unicodedata.category(word[0])[0] != "M" for word in name.split())
 
 
 def _mixed(word: str) -> bool:
     scripts = {alias(c).upper() for c in word} - ANY_SCRIPT
-    return len(scripts) > 1 and not scripts <= TOGETHER
+    return len(scripts) > 1 and not scripts <= MIXABLE_SCRIPTS
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
@@ -59,7 +60,7 @@ def distinct_name(name: str, others: Iterable[str]) -> str:
 
 def skeleton(name: str) -> str:
     """What is left of a name when all that looks alike is the same (after Unicode's UTS 39), case and signs aside."""
-    plain = unicodedata.normalize("NFKD", name.replace(COLOURED, ""))
+    plain = unicodedata.normalize("NFKD", name.replace(EMOJI_SELECTOR, ""))
     letters = "".join(c for c in plain if unicodedata.category(c)[0] not in "PZ") or plain
     small = "".join(map(_looks_like, letters)).casefold()  # a capital I looks like l, so that i is as good as l, too
     return "".join(map(_looks_like, unicodedata.normalize("NFD", small))).replace("i", "l")

@@ -28,10 +28,10 @@ from captains_table.server.schema import devices, people, sessions
 from captains_table.server.store import Store
 
 ACCOUNT = re.compile(r"[\w.-]{3,24}")
-SESSIONS_IN_MEMORY = 20_000  # sessions kept in memory
+SESSIONS_IN_MEMORY = 20_000
 SESSION_AGE = timedelta(days=365)  # without use, after which a session has ended, and a device is forgotten
 DEVICES = 20  # that an account knows, the latest
-RENEWED = timedelta(days=1)  # how often the use of a session is put down, and the storage asked whether it goes on
+SESSION_REFRESH = timedelta(days=1)  # how often the use of a session is saved, and the storage asked about it
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class People:
         ended = self._ended
         now = self.clock.now()
         query = (
-            select(people.c.id, people.c.name, people.c.account, sessions.c.used < now - RENEWED)
+            select(people.c.id, people.c.name, people.c.account, sessions.c.used < now - SESSION_REFRESH)
             .join(sessions, sessions.c.person == people.c.id)
             .where(sessions.c.token == hashed, sessions.c.used > now - SESSION_AGE)
         )
@@ -288,7 +288,7 @@ class People:
         self._ended += 1
 
     def _remember(self, hashed: str, person: Person) -> Person:
-        self._known[hashed] = (person, time.monotonic() + RENEWED.total_seconds())
+        self._known[hashed] = (person, time.monotonic() + SESSION_REFRESH.total_seconds())
         if len(self._known) > SESSIONS_IN_MEMORY:
             self._known.popitem(last=False)
         return person

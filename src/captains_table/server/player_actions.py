@@ -41,9 +41,14 @@ async def choose(
     decision: str,
     choice: str,
     key: str,
-    language: str,
+    *,
+    instead: bool = False,
 ) -> int:
-    """A choice for one open decision. Sent again with its key it returns the first answer."""
+    """A choice for one open decision. Sent again with its key it returns the first answer.
+
+    `instead`: what cannot be chosen now may replace this seat's latest choice, which is then taken back with it, or not
+    at all: as when another card is picked.
+    """
     async with table.lock:
         _controlled_seat(table, person, number)
         first = _earlier_answer(table, "choose", number, choice, key)
@@ -52,26 +57,38 @@ async def choose(
         game = table.require_game()
         if not game.state.over and decision != table.decision(number):
             raise NotNow("stale")
-        game.check(number, choice, language)
-        await registry.commit(table, table.event("choose", number, choice, key))
+        try:
+            await registry.commit(table, table.event("choose", number, choice, key))
+        except IllegalChoice as refusal:
+            if not instead or not _replaceable(game, number):
+                raise
+            both = table.events(("undo", number, ""), ("choose", number, choice), key=key)
+            try:
+                await registry.commit(table, *both)
+            except IllegalChoice:
+                raise refusal from None
         return table.seq
 
 
+def _replaceable(game: Game, number: int) -> bool:
+    """Whether another choice would be one instead of this seat's latest: not one more, and that can be taken back."""
+    return not game.is_asked_the_same(number) and game.can_undo(number)
+
+
 async def why_not(table: Table, person: Person, number: int, choice: str, language: str) -> tuple[str, str, bool]:
-    """Why a wish cannot be granted, and the rule behind it; empty if it can. Or whether it could be granted instead
-    of this seat's latest choice, when that is taken back: as when another card is picked."""
+    """Why a choice is refused, and the rule behind it; empty if it is not. And whether `instead` would grant it."""
     async with table.lock:
         _controlled_seat(table, person, number)
         game = table.require_game()
         try:
-            game.check(number, choice, language)
+            game.check(number, choice)
         except IllegalChoice as refusal:
-            return str(refusal), refusal.rule, _possible_instead(game, number, choice)
+            return refusal.say(language), refusal.rule, _possible_instead(game, number, choice)
         return "", "", False
 
 
 def _possible_instead(game: Game, number: int, choice: str) -> bool:
-    if not game.can_undo(number) or game.is_asked_the_same(number):
+    if not _replaceable(game, number):
         return False
     other = game.clone()
     other.undo(number)
@@ -95,30 +112,29 @@ async def hint(registry: TableRegistry, table: Table, person: Person, number: in
         pending = bot_choice(registry.workers, table, number, PILOT, owner=person.id)
     advised = await pending
     async with table.lock:
-        choices = table.require_game().choices(number, language) if table.decision(number) == decision else []
-        for choice in choices:
-            if choice.id == advised:
-                return choice, decision
-        raise NotNow("stale")
+        choice = table.require_game().choice(number, advised, language) if table.decision(number) == decision else None
+        if choice is None:
+            raise NotNow("stale")
+        return choice, decision
 
 
-async def undo(registry: TableRegistry, table: Table, person: Person, number: int, key: str, language: str) -> int:
+async def undo(registry: TableRegistry, table: Table, person: Person, number: int, key: str) -> int:
     async with table.lock:
         _controlled_seat(table, person, number)
         first = _earlier_answer(table, "undo", number, "", key)
         if first is not None:
             return first
-        table.require_game().check_undo(number, language)
+        table.require_game().check_undo(number)
         await registry.commit(table, table.event("undo", number, "", key))
         return table.seq
 
 
-async def concede(registry: TableRegistry, table: Table, person: Person, number: int, language: str) -> None:
+async def concede(registry: TableRegistry, table: Table, person: Person, number: int) -> None:
     """A vote to give up together. Bots agree once every person has voted."""
     async with table.lock:
         _controlled_seat(table, person, number)
         game = table.require_game()
-        game.check_concede(number, language)
+        game.check_concede(number)
         votes = {*game.votes, number}
         if all(k in votes for k, seat in enumerate(table.config.seats) if seat.human):
             votes.update(range(len(table.config.seats)))

@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple
 
 from captains_table.kernel import record
 from captains_table.kernel.errors import BadRecord, CaptainError
-from captains_table.kernel.game import Game, begin, replay
+from captains_table.kernel.game import Game
 from captains_table.kernel.recap import Count, Moment, Recap
 from captains_table.kernel.rng import commitment
+from captains_table.kernel.start import begin, replay
 from captains_table.kernel.state import PERMITTED, Event, Phrase
 from captains_table.kernel.texts import Texts
 from captains_table.kernel.title import Title
@@ -24,7 +25,6 @@ LONGEST: Final = 200_000  # bytes of a record
 MOST_CHOICES: Final = 3_000  # the longest games of bots have 1,300, of people who dither perhaps twice as many
 LONGEST_NAME: Final = 60  # characters; every frame says the names
 MOST_UNDONE: Final = 500  # choices taken back that are looked into
-OPEN_STEPS: Final = ("asked", "script")  # of a position
 SPECTATOR: Final = "watch"  # the viewpoint of a spectator
 OPEN_HANDS: Final = "open"  # a spectator who is shown all hands
 
@@ -53,9 +53,6 @@ def read_record(text: str) -> record.Record:
     written = record.read(text)
     if len(written.choices) > MOST_CHOICES:
         raise BadRecord(TEXTS.sentence("many_choices", count=len(written.choices), most=MOST_CHOICES))
-    for key in OPEN_STEPS:
-        if key in (written.setting.position or {}):  # whatever it says would be run, whether it can come about or not
-            raise BadRecord(TEXTS.sentence("open_steps", key=key))
     names = written.setting.names
     if len(names) not in (0, written.setting.seats) or any(len(name) > LONGEST_NAME for name in names):
         raise BadRecord(TEXTS.sentence("record_names", most=LONGEST_NAME))
@@ -165,8 +162,7 @@ def _replayed_choices(title: Title, written: record.Record, text: str, packs: Pa
 
 def _target_of(game: Game, seat: int, notation: str) -> tuple[str, bool]:
     """What was clicked, and whether that was nobody else's business."""
-    wanted = " ".join(notation.split()).casefold()
-    choice = next(each for each in game.choices(seat) if each.notation == wanted)
+    choice = game.find(seat, notation)
     state = game.state
     step = state.permission if choice.id >= PERMITTED else state.stacks[seat][-1]
     assert step is not None

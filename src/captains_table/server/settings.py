@@ -13,7 +13,7 @@ from captains_table.server.errors import BadSetting
 
 LOGS = ("text", "json")
 LAST_PORT = 65535
-OTHER_NAMES = {"database_url": "DATABASE_URL", "workers": "CAPTAIN_BOT_WORKERS"}
+ALIASES = {"database_url": "DATABASE_URL", "workers": "CAPTAIN_BOT_WORKERS"}
 MOST_DAYS = 36_500
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -77,8 +77,8 @@ class Settings:
         values: dict[str, Any] = {}
         for field in fields(cls):
             text = environment.get(f"CAPTAIN_{field.name.upper()}")
-            if field.name in OTHER_NAMES:
-                text = text or environment.get(OTHER_NAMES[field.name])
+            if field.name in ALIASES:
+                text = text or environment.get(ALIASES[field.name])
             if text is not None:
                 values[field.name] = _parse(field.name, field.type, text)
         values.update({name: value for name, value in given.items() if value is not None})

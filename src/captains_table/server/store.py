@@ -39,7 +39,7 @@ class Store:
         except (SQLAlchemyError, ImportError, ValueError) as error:  # not a URL, or of a kind that is not known
             raise BadSetting("bad_database_url", problem=problem(error)) from None
         self.lock: InstanceLock = lock_of(self.engine.url)
-        self.replaced: Callable[[DatabaseInUse], None] = _say_replaced
+        self.on_replaced: Callable[[DatabaseInUse], None] = _log_replaced
         self._writer: Writer | None = None
 
     def open(self, address: str = "") -> None:
@@ -47,7 +47,7 @@ class Store:
         if self._writer is not None:
             return
         self.lock.address = address
-        writer = Writer(self.engine, self.lock, lambda by: self.replaced(by))
+        writer = Writer(self.engine, self.lock, lambda by: self.on_replaced(by))
         try:
             writer.connect()
             migrate(self.url)
@@ -126,7 +126,7 @@ def _tune(word: str, wishes: Sequence[str]) -> Callable[[Any, object], None]:
     return tune
 
 
-def _say_replaced(by: DatabaseInUse) -> None:
+def _log_replaced(by: DatabaseInUse) -> None:
     logger.error("another server has the database", at=by.url)
 
 

@@ -17,8 +17,9 @@ from zlib import crc32
 import msgspec
 
 from captains_table.kernel.errors import UnknownTitle
-from captains_table.kernel.game import Game, new_game, replay
+from captains_table.kernel.game import Game
 from captains_table.kernel.serialize import serialize
+from captains_table.kernel.start import new_game, replay
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Title
 from captains_table.server.audience import Audience
@@ -140,18 +141,18 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.config.seats):
-            raise NotFound("no_seat", n=number)
+            raise NotFound("no_seat", n=number, last=len(self.config.seats) - 1)
         return self.config.seats[number]
 
     def own_seat(self, person: str, number: int) -> Seat:
         """That seat, if this person sits there."""
         seat = self.seat(number)
         if not person or seat.person != person:
-            raise NotAllowed("not_your_seat", n=number + 1)
+            raise NotAllowed("not_your_seat")
         return seat
 
     def display_name(self, number: int, language: str) -> str:
-        """The name of a seat; somebody whose account was deleted is called by the number of the seat."""
+        """The name of a seat; somebody whose account was deleted is called by the place at the table."""
         seat = self.config.seats[number]
         if seat.name or seat.kind != "person":
             return seat.name
@@ -251,15 +252,12 @@ class Table:
             "marks": self.marks.copy(),
         }
         game = self.game
-        parts = None if game is None else (game.lines.copy(), game.moves.copy(), game.votes.copy())
-        state = None if game is None else game.state.clone()
+        parts = None if game is None else (game.state, game.lines.copy(), game.moves.copy(), game.votes.copy())
 
         def roll_back() -> None:
             self.__dict__.update(kept)
-            if game is not None and parts is not None and state is not None:
-                game.lines, game.moves, game.votes = parts
-                game.state = state
-                state.events = []
+            if game is not None and parts is not None:
+                game.state, game.lines, game.moves, game.votes = parts  # a state is never changed: see Game.choose
 
         return roll_back
 
@@ -267,10 +265,13 @@ class Table:
         """The next event of this table."""
         return Event(self.seq + 1, kind, seat, body, key, datetime.now(UTC))
 
-    def events(self, *happened: tuple[str, int | None, str]) -> list[Event]:
-        """The next few, to be committed together."""
-        now = datetime.now(UTC)
-        return [Event(self.seq + k, kind, seat, body, None, now) for k, (kind, seat, body) in enumerate(happened, 1)]
+    def events(self, *happened: tuple[str, int | None, str], key: str | None = None) -> list[Event]:
+        """The next few, to be committed together; the key of a submission goes to the last."""
+        now, last = datetime.now(UTC), len(happened)
+        return [
+            Event(self.seq + n, kind, seat, body, key if n == last else None, now)
+            for n, (kind, seat, body) in enumerate(happened, 1)
+        ]
 
 
 def known_title(title_id: str) -> Title:

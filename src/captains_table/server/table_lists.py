@@ -25,7 +25,7 @@ async def unfinished_of(registry: TableRegistry, person: str, limit: int = 40) -
     found = []
     for row in await _rows(registry, query):
         with contextlib.suppress(CaptainError):  # one table that cannot be read hides no other
-            found.append(await _found_or_closed(registry, row))
+            found.append(await _found_or_unopenable(registry, row))
     return found
 
 
@@ -71,7 +71,7 @@ async def _rows(registry: TableRegistry, query: Any) -> list[Any]:
     return await registry.store.read(lambda connection: list(connection.execute(query).mappings()))
 
 
-async def _found_or_closed(registry: TableRegistry, row: Any) -> Table:
+async def _found_or_unopenable(registry: TableRegistry, row: Any) -> Table:
     try:
         return await registry.find(row["code"])
     except CannotOpen as reason:
@@ -83,7 +83,7 @@ async def _found_or_closed(registry: TableRegistry, row: Any) -> Table:
 async def _ended(registry: TableRegistry, row: Any) -> Table:
     """From its row; what ended before rows told of it is played again once."""
     if row["ending"] is None:
-        table = await _found_or_closed(registry, row)
+        table = await _found_or_unopenable(registry, row)
         if table.cannot_open is not None:
             return table
         await registry.save_ending(table)

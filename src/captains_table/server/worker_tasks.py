@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from captains_table.kernel.game import begin
 from captains_table.kernel.rng import Rng
+from captains_table.kernel.start import begin
 from captains_table.kernel.texts import LANGUAGES
 from captains_table.kernel.title import Options
 from captains_table.kernel.transfer import pack, unpack

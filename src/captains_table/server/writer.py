@@ -39,7 +39,7 @@ class Writer:
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._connection: Connection | None = None
-        self._out = False  # another server has the database
+        self._taken_over = False  # another server has the database
         self._away = False  # it could not be reached, and that was said
 
     def connect(self) -> Connection:
@@ -57,7 +57,7 @@ class Writer:
         return self._connection
 
     def start(self) -> None:
-        self._thread = threading.Thread(target=self._write_on, name="writer", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
@@ -72,12 +72,12 @@ class Writer:
     def put(self, work: Work | Append, future: asyncio.Future[Any]) -> None:
         self._waiting.put((work, future))
 
-    def _write_on(self) -> None:
+    def _run(self) -> None:
         while True:
             try:
                 first = self._waiting.get(timeout=PING)
             except queue.Empty:
-                self._look()
+                self._check_connection()
                 continue
             if first is None:
                 return
@@ -94,19 +94,19 @@ class Writer:
         """All in one transaction; if one of them fails, each in its own, so that only that one fails."""
         futures = [future for _, future in group]
         try:
-            results = self._reach(lambda: self._twice([work for work, _ in group]))
+            results = self._reporting(lambda: self._with_retry([work for work, _ in group]))
         except Exception as error:
             if len(group) == 1 or isinstance(error, Unavailable):
-                _tell(futures, error=error)
+                _resolve(futures, error=error)
                 return
             for each in group:
                 self._commit([each])
         else:
-            _tell(futures, results)
+            _resolve(futures, results)
 
-    def _reach(self, attempt: Callable[[], Result]) -> Result:
+    def _reporting(self, attempt: Callable[[], Result]) -> Result:
         """Unavailable if the database cannot be used now; the log is told when that begins and when it ends."""
-        if self._out:
+        if self._taken_over:
             raise Unavailable()
         try:
             result = attempt()
@@ -116,7 +116,7 @@ class Writer:
             self._away = True
             raise Unavailable() from None
         except DatabaseInUse as by:
-            self._out = True
+            self._taken_over = True
             self.replaced(by)
             raise Unavailable() from None
         if self._away:
@@ -124,10 +124,10 @@ class Writer:
         self._away = False
         return result
 
-    def _look(self) -> None:
+    def _check_connection(self) -> None:
         """While nobody writes: a lock that was lost is taken again soon, or found to be another's."""
         try:
-            self._reach(self._ping)
+            self._reporting(self._ping)
         except Unavailable:
             pass
         except Exception:
@@ -143,7 +143,7 @@ class Writer:
                 raise
             self.connect()
 
-    def _twice(self, group: list[Work | Append]) -> list[Any]:
+    def _with_retry(self, group: list[Work | Append]) -> list[Any]:
         """If the connection is lost, the group is repeated, unless it was lost just after the commit."""
         first = _Transaction(group, self._insert)
         try:
@@ -241,7 +241,7 @@ class Append:
     rows: Sequence[Row]
 
 
-def _tell(futures: list[asyncio.Future[Any]], results: Sequence[Any] = (), error: Exception | None = None) -> None:
+def _resolve(futures: list[asyncio.Future[Any]], results: Sequence[Any] = (), error: Exception | None = None) -> None:
     """Back to the event loop, which is woken only once."""
 
     def settle() -> None:

@@ -12,10 +12,11 @@ from captains_table.server.look_back import look_back
 from captains_table.server.registry import TableRegistry
 from captains_table.server.replay_view import Viewpoint
 from captains_table.server.worker_tasks import LOAD_BOUNDS, REPLAY_BOUNDS, encode_look_back, encode_replay
-from captains_table.web.api_tables import ViewSeat, find, finished_record
+from captains_table.web.api_tables import ViewSeat
 from captains_table.web.api_types import JsonObject, Opened, PlayOn, RecordUpload
 from captains_table.web.encoded_json import accepts_gzip, encoded_json
 from captains_table.web.stream import seat_for
+from captains_table.web.table_access import find, finished_record
 from captains_table.web.visitor import AnyRequest, CurrentVisitor, Visitor
 
 

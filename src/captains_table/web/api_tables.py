@@ -12,12 +12,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Response, Stream
 
 from captains_table.server import lobby, player_actions
-from captains_table.server.errors import NotFound, NotNow
 from captains_table.server.lobby import SeatRequest
-from captains_table.server.people import Person
 from captains_table.server.registry import TableRegistry
-from captains_table.server.table import Table, known_title
-from captains_table.web import metrics
+from captains_table.server.table import known_title
 from captains_table.web.api_types import (
     Accepted,
     ChoiceQuery,
@@ -37,40 +34,13 @@ from captains_table.web.api_types import (
     UndoRequest,
     WhyNot,
 )
+from captains_table.web.choice_fast_path import ChoiceFastPath
 from captains_table.web.encoded_json import accepts_gzip, encoded_json
 from captains_table.web.stream import compressed_snapshot, encoded_snapshot, seat_for, snapshot_stream
-from captains_table.web.visitor import AnyRequest, CurrentVisitor, Visitor
+from captains_table.web.table_access import enter, find, finished_record, submit_choice
+from captains_table.web.visitor import AnyRequest, CurrentVisitor
 
 ViewSeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="Through which of my seats to look.")]
-
-
-async def find(registry: TableRegistry, code: str, visitor: Visitor) -> Table:
-    """The table of a code. Guessing codes is slowed down: whoever missed too often finds only tables they sit at."""
-    try:
-        table = await registry.find(code)
-    except NotFound:
-        registry.limits.take("miss", visitor.address)
-        raise
-    if table.seats_of(visitor.id):
-        table.audience.note_request(visitor.id)
-    else:
-        registry.limits.check("miss", visitor.address)
-    return table
-
-
-async def enter(registry: TableRegistry, code: str, visitor: Visitor, limit: str) -> tuple[Table, Person]:
-    """The table of a code and whoever wants to change something there, as often as this limit allows."""
-    person = visitor.require_person()
-    registry.limits.take(limit, person.id)
-    return await find(registry, code, visitor), person
-
-
-async def submit_choice(registry: TableRegistry, code: str, submitted: SubmittedChoice, visitor: Visitor) -> Accepted:
-    table, person = await enter(registry, code, visitor, "choice")
-    seat, decision, choice, key = submitted.seat, submitted.decision, submitted.choice, submitted.key
-    seq = await player_actions.choose(registry, table, person, seat, decision, choice, key, visitor.language)
-    metrics.choices.inc()
-    return Accepted(seq)
 
 
 class TablesApi(Controller):
@@ -139,7 +109,7 @@ class TablesApi(Controller):
             snapshot_stream(state.registry, table, visitor, seat), media_type="text/event-stream", headers=headers
         )
 
-    @post("/tables/{code:str}/choices", status_code=200, summary="Decide")
+    @post("/tables/{code:str}/choices", status_code=200, summary="Decide", middleware=[ChoiceFastPath])
     async def choose(
         self, code: FromPath[str], data: JSONBody[SubmittedChoice], visitor: CurrentVisitor, state: State
     ) -> Accepted:
@@ -164,14 +134,14 @@ class TablesApi(Controller):
         self, code: FromPath[str], data: JSONBody[UndoRequest], visitor: CurrentVisitor, state: State
     ) -> Accepted:
         table, person = await enter(state.registry, code, visitor, "choice")
-        return Accepted(await player_actions.undo(state.registry, table, person, data.seat, data.key, visitor.language))
+        return Accepted(await player_actions.undo(state.registry, table, person, data.seat, data.key))
 
     @post("/tables/{code:str}/concede", status_code=200, summary="Vote to give up together")
     async def concede(
         self, code: FromPath[str], data: JSONBody[SeatRef], visitor: CurrentVisitor, state: State
     ) -> Done:
         table, person = await enter(state.registry, code, visitor, "change")
-        await player_actions.concede(state.registry, table, person, data.seat, visitor.language)
+        await player_actions.concede(state.registry, table, person, data.seat)
         return Done()
 
     @post("/tables/{code:str}/chat", status_code=200, summary="Say something")
@@ -234,11 +204,3 @@ class TablesApi(Controller):
         text = await finished_record(table)
         name = f'attachment; filename="{code}.txt"'
         return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
-
-
-async def finished_record(table: Table) -> str:
-    """The record holds the seed: it is shown only when the game is over."""
-    async with table.lock:
-        if table.state != "over":
-            raise NotNow("not_over")
-        return table.require_game().record()

@@ -80,7 +80,7 @@ class TitlesApi(Controller):
     async def check(
         self, title_id: FromPath[str], data: JSONBody[SeatsAndOptions], visitor: CurrentVisitor
     ) -> JsonObject:
-        """`problem` says what to change; `odds` how often crews of bots have won such games, if that was measured."""
+        """`problem` says what to change; `odds` how often teams of bots have won such games, if that was measured."""
         title = known_title(title_id)
         try:
             title.read_seats(data.seats)

@@ -105,6 +105,7 @@ class SubmittedChoice(Struct, forbid_unknown_fields=True):
     decision: Annotated[str, Meta(max_length=40)]
     choice: Notation
     key: Key
+    instead: Annotated[bool, Meta(description="If it cannot be chosen now: instead of my latest choice.")] = False
 
 
 class ChoiceQuery(Struct, forbid_unknown_fields=True):

@@ -16,7 +16,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException, InternalServerException, SerializationException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
@@ -32,12 +31,12 @@ from captains_table.web.api_people import PeopleApi
 from captains_table.web.api_replays import ReplaysApi
 from captains_table.web.api_tables import TablesApi
 from captains_table.web.api_titles import TitlesApi
-from captains_table.web.choice_fast_path import ChoiceFastPath
 from captains_table.web.guard import Guard
 from captains_table.web.hosts import AllowedHosts
 from captains_table.web.page_texts import say
 from captains_table.web.pages import PAGES, STATIC
 from captains_table.web.proxy import ProxyHeaders
+from captains_table.web.view_schemas import RenderWithViews
 from captains_table.web.visitor import AnyRequest, language_of, provide_visitor
 
 HERE = Path(__file__).parent
@@ -174,7 +173,7 @@ def create_app(settings: Settings) -> Litestar:
             title="Captain's Table",
             version="1",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[RenderWithViews(path="/openapi.json")],
             description="Everything the pages do, a program can do: see docs/api.md.",
         ),
         state=State({"registry": registry}),
@@ -183,8 +182,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         pdb_on_exception=False,
     )
-    choice_fast_path = ChoiceFastPath(app.asgi_handler, registry, explain)
     # a middleware would not see paths and methods that do not exist
-    guard = Guard(choice_fast_path, AllowedHosts(settings), registry.limits, explain)
+    guard = Guard(app.asgi_handler, AllowedHosts(settings), registry.limits, explain)
     app.asgi_handler = ProxyHeaders(guard, settings.trust) if settings.trust else guard
     return app

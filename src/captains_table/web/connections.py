@@ -136,7 +136,7 @@ class Connection(HttpToolsProtocol):
         self.transport.close()
 
 
-def serving(settings: Settings) -> dict[str, Any]:
+def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """What uvicorn is to be told so that connections are watched. There are no web sockets here."""
     watch = ConnectionWatch(settings.trust, settings.connections)
     return {"http": type("WatchedConnection", (Connection,), {"watch": watch}), "ws": "none", "proxy_headers": False}

@@ -25,7 +25,7 @@ class ProxyHeaders:
         if not self.trust.trusts(peer):
             return
         forwarded = _listed(scope, b"x-forwarded-for")
-        passed = self.trust.passed(forwarded)
+        passed = self.trust.trusted_hops(forwarded)
         # where the word of a proxy is no address, that of the next one on the right counts, at last the peer's own
         for text in forwarded[len(forwarded) - passed :]:
             if (address := read_address(text)) is not None:

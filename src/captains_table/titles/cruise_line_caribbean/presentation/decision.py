@@ -2,69 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from captains_table.kernel.serialize import kind_of
 from captains_table.kernel.state import Step
 from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, COMPANIES, ENTRIES, PORTS
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.attack import Poach, React
 from captains_table.titles.cruise_line_caribbean.rules.steps.auction import Interest, OpenAuction, Raise
-from captains_table.titles.cruise_line_caribbean.rules.steps.boarding import Express, GroupBooking
+from captains_table.titles.cruise_line_caribbean.rules.steps.boarding import Express
 from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import (
     Dividend,
     dividend_cost,
     shares_of_dividend,
 )
-from captains_table.titles.cruise_line_caribbean.rules.steps.event import Sale, WhoCancels
-from captains_table.titles.cruise_line_caribbean.rules.steps.founding import FirstShip, Float, PickCompany
-from captains_table.titles.cruise_line_caribbean.rules.steps.mystery import Calm, CalmPort, Drift, Guest, Lose
-from captains_table.titles.cruise_line_caribbean.rules.steps.season import Bid, Bunker
+from captains_table.titles.cruise_line_caribbean.rules.steps.mystery import Guest, Lose
 from captains_table.titles.cruise_line_caribbean.rules.steps.shares import (
-    Offer,
     OfferAnswer,
     OfferPrice,
     OfferWhat,
     emergency_price,
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.shortage import Shortage
-from captains_table.titles.cruise_line_caribbean.rules.steps.trading import SellMore, Trade
-from captains_table.titles.cruise_line_caribbean.rules.steps.turn import Turn
-from captains_table.titles.cruise_line_caribbean.rules.steps.winter import Upgrade, WinterResort
-
-# what a seat is being asked, in a word for the board
-ASKED: Final[dict[type, str]] = {
-    PickCompany: "company",
-    Float: "float",
-    FirstShip: "first_ship",
-    Dividend: "dividend",
-    Trade: "trade",
-    SellMore: "sell_more",
-    Interest: "interest",
-    OpenAuction: "auction_open",
-    Raise: "auction_raise",
-    Upgrade: "upgrade",
-    WinterResort: "winter_resort",
-    Bunker: "bunker",
-    Sale: "sale",
-    WhoCancels: "cancel",
-    Bid: "bid",
-    Turn: "turn",
-    GroupBooking: "group",
-    Express: "express",
-    Poach: "poach",
-    React: "react",
-    Drift: "drift",
-    Lose: "lose",
-    Guest: "guest",
-    Calm: "calm",
-    CalmPort: "calm_port",
-    Offer: "offer_to",
-    OfferWhat: "offer_what",
-    OfferPrice: "offer_price",
-    OfferAnswer: "offer_answer",
-    Shortage: "shortage",
-}
 
 
 def asked(game: CruiseLine, seat: int) -> dict[str, Any]:
@@ -73,7 +33,7 @@ def asked(game: CruiseLine, seat: int) -> dict[str, Any]:
     if not stack:
         return {}
     step = stack[-1]
-    found: dict[str, Any] = {"asked": ASKED[type(step)]}
+    found: dict[str, Any] = {"asked": kind_of(type(step))}
     if isinstance(step, (OfferWhat, OfferPrice)):
         found["offer"] = {"to": step.to, "what": goods(game, step.lots, step.islands)}
     elif isinstance(step, (Lose, Guest)):

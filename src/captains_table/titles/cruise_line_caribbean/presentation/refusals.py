@@ -46,12 +46,14 @@ def why_not(state: State, seat: int, notation: str) -> Refusal | None:
     """Where the step itself has no reason."""
     assert isinstance(state, CruiseLine)
     step = state.stacks[seat][-1] if state.stacks[seat] else state.permission
-    found = why_not_now(state, seat, notation) if isinstance(step, Turn) else None
     words = notation.split()
-    if found is not None or step is None or not words:
+    if step is None or not words:
+        return None
+    found = why_not_now(state, seat, words) if isinstance(step, Turn) else None
+    if found is not None:
         return found
-    said = [step.describe(state, seat, choice).notation.split()[0] for choice in step.choices(state, seat)]
-    return at_another_time(state, seat, words) if words[0] not in said else None
+    verbs = [step.describe(state, seat, choice).verb for choice in step.choices(state, seat)]
+    return at_another_time(state, seat, words) if words[0] not in verbs else None
 
 
 def at_another_time(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
@@ -71,16 +73,13 @@ def card_at_another_time(game: CruiseLine, seat: int, words: list[str]) -> Refus
     return refuse("answer_first", "CL-20.4")
 
 
-def why_not_now(game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-    words = notation.split()
-    if not words:
-        return None
+def why_not_now(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
     if words[0] in ACTIONS and game.turn & ACTED:
         return refuse("acted", "CL-7.2")
     if words[0] == "attack" and game.turn & SECOND:
         return refuse("second_attack", "CL-10.4")
     if words[0] in ("play", "attack"):
-        return why_no_card(game, seat, notation)
+        return why_no_card(game, seat, words)
     if words[0] == "build":
         grant = game.options.blue_value[BUILD] if len(words) > 2 else 0
         return why_no_resort(game, seat, words, game.options.resort_action - grant, "CL-7.19")

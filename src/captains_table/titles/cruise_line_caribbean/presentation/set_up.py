@@ -33,8 +33,9 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     TURNS,
     WINTER,
 )
-from captains_table.titles.cruise_line_caribbean.presentation.set_up_calendar import programme
+from captains_table.titles.cruise_line_caribbean.presentation.set_up_calendar import schedule_rest
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import Founded
+from captains_table.titles.cruise_line_caribbean.presentation.set_up_open import OpenQuestion
 from captains_table.titles.cruise_line_caribbean.rules.deal import demand_deck, empty
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.options import GameOptions
@@ -322,21 +323,23 @@ class _SetUp(CardReader):
             return  # a game that has ended: nothing is left to happen
         if "asked" in data or "script" in data:
             restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
+            self.can_found(OpenQuestion(game, self).check())
             return
         if game.phase == ADVERTISING and game.bids:
             raise self.wrong("bids", "that are committed already are said beside 'asked'")
         if game.phase == TURNS and (game.companies[game.active].returned or game.companies[game.active].out):
             raise self.wrong("active", "this seat has returned (CL-7.24)")
-        self.can_found()
-        programme(game)
+        self.can_found(list(range(self.seats)))
+        schedule_rest(game)
 
-    def can_found(self) -> None:
-        """CL-13.3 to 13.5: with the least that is sold the smallest ship is paid."""
+    def can_found(self, floating: list[int]) -> None:
+        """CL-13.3 to 13.5: with the least that is sold by those still to sell the smallest ship is paid."""
         game = self.game
-        if game.season != WINTER or game.phase > FIRST_SHIP:
+        if game.season != WINTER or game.phase not in (IPO, FIRST_SHIP):
             return
-        least = game.options.numbers["ipo_least"] if game.phase <= IPO else 0
         for seat, company in enumerate(game.companies):
+            least = game.options.numbers["ipo_least"] if seat in floating and game.phase == IPO else 0
             cash = company.cash + least * game.prices[seat]
-            if SHARES[company.shares[seat]] < least or cash < min(game.options.ship_prices):
-                raise self.wrong(f"companies, seat {seat + 1}", "cannot pay for the first ship (CL-13.5)")
+            paid = company.size != NOTHING or cash >= min(game.options.ship_prices)
+            if SHARES[company.shares[seat]] < least or not paid:
+                raise self.wrong(f"companies, seat {seat}", "cannot pay for the first ship (CL-13.5)")

@@ -6,6 +6,7 @@ from captains_table.kernel.state import Cue
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ADVERTISING,
     BUNKERING,
+    CHOOSING,
     DEMAND,
     DIVIDENDS,
     EVENT,
@@ -29,6 +30,7 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.season import (
     RevealBids,
     Season,
     SetDemand,
+    Year,
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.trading import MarketDemand, Trading
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import TURN, BeginTurns
@@ -40,27 +42,44 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.winter import (
 )
 
 
-def programme(game: CruiseLine) -> None:
-    """CL-4.1, 4.2, 4.4, 13.1"""
-    later: list[Cue[CruiseLine]] = [Season(season) for season in range(game.season + 1, 4)]
-    if game.season == WINTER:
-        game.schedule(*_winter(game), EndSeason(), *later)
-    elif game.phase == TURNS:
-        game.schedule(EndSeason(), *later)
+def schedule_rest(game: CruiseLine) -> None:
+    """What follows where a phase begins."""
+    rest = [cue for phase, cue in _phases(game) if phase >= game.phase]
+    if game.phase == TURNS:
+        rest = rest[1:]
         game.push(game.active, TURN)
-    else:
-        season: list[tuple[int, Cue[CruiseLine]]] = [
-            (BUNKERING, BuyFuel()),
-            (DEMAND, SetDemand()),
-            (EVENT, DrawEvent()),
-            (ADVERTISING, Advertise()),
-            (ADVERTISING, RevealBids()),
-            (TURNS, BeginTurns()),
-        ]
-        game.schedule(*[cue for phase, cue in season if phase >= game.phase], EndSeason(), *later)
+    game.schedule(*rest, EndSeason(), *_seasons(game))
 
 
-def _winter(game: CruiseLine) -> list[Cue[CruiseLine]]:
+def still_to_come(game: CruiseLine) -> list[Cue[CruiseLine]]:
+    """What follows a phase that has begun already."""
+    if game.phase == CHOOSING:
+        return [Year()]
+    phases = _phases(game)
+    begun = next((at for at, (phase, _) in enumerate(phases) if phase == game.phase), len(phases))
+    return [*[cue for _, cue in phases[begun + 1 :]], EndSeason(), *_seasons(game)]
+
+
+def _seasons(game: CruiseLine) -> list[Cue[CruiseLine]]:
+    return [Season(season) for season in range(game.season + 1, 4)]
+
+
+def _phases(game: CruiseLine) -> list[tuple[int, Cue[CruiseLine]]]:
+    """What happens in this season, each with the phase it belongs to; the first of a phase begins it (CL-4.4)."""
+    if game.season == WINTER:
+        return _winter(game)
+    return [
+        (BUNKERING, BuyFuel()),
+        (DEMAND, SetDemand()),
+        (EVENT, DrawEvent()),
+        (ADVERTISING, Advertise()),
+        (ADVERTISING, RevealBids()),
+        (TURNS, BeginTurns()),
+    ]
+
+
+def _winter(game: CruiseLine) -> list[tuple[int, Cue[CruiseLine]]]:
+    """CL-4.1, 4.2, 13.1"""
     first = game.year == 1
     steps: list[tuple[int, Cue[CruiseLine]]] = []
     if game.options.standard and first:
@@ -73,5 +92,4 @@ def _winter(game: CruiseLine) -> list[Cue[CruiseLine]]:
         steps += [(SHIPBUILDING, Shipbuilding()), (MAINTENANCE, Maintenance())]
     if not first or game.options.first_winter_resorts:
         steps += [(RESORTS, BuildResorts())]
-    steps += [(RESORTS, Popularity())]
-    return [cue for phase, cue in steps if phase >= game.phase]
+    return [*steps, (RESORTS, Popularity())]

@@ -13,8 +13,8 @@ from captains_table.titles.cruise_line_caribbean.rules.company import Company
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, count
 from captains_table.titles.cruise_line_caribbean.rules.options import GameOptions
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
-from captains_table.titles.cruise_line_caribbean.rules.steps.cards import OFF_TURN
 from captains_table.titles.cruise_line_caribbean.rules.steps.founding import ChooseCompanies
+from captains_table.titles.cruise_line_caribbean.rules.steps.off_turn import OFF_TURN
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import Year
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Outcome, State
-from captains_table.titles.cruise_line_caribbean.data.ids import ACTION_CARDS, COLOURS, DEPARTURES, NOTHING
+from captains_table.titles.cruise_line_caribbean.data.ids import ACTION_CARDS, COLOURS, DEPARTURES, NOTHING, TURNS
 from captains_table.titles.cruise_line_caribbean.rules import knowledge
 from captains_table.titles.cruise_line_caribbean.rules.company import Company
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
@@ -155,6 +155,11 @@ class CruiseLine(State):
     def in_order(self) -> list[int]:
         """Those still in the game, in turn order."""
         return [seat for seat in self.order if not self.companies[seat].out]
+
+    def on_turn(self, seat: int) -> bool:
+        """Whether it is this seat's turn in S5, its ship not back yet."""
+        company = self.companies[seat]
+        return self.phase == TURNS and seat == self.active and not company.returned and company.size != NOTHING
 
     def has_played(self, seat: int) -> bool:
         """CL-10.5"""

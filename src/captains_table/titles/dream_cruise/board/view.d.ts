@@ -130,7 +130,19 @@ export interface TableView {
   gains?: Record<string, number>;
   cabins_to_fill?: ("blue" | "orange" | "white")[];
   asked?: string;
-  proposal?: (["blue" | "orange" | "white", "act0" | "act1" | "add0" | "add1" | "add2" | "add3" | "add4" | "bottom" | "top"])[];
+  proposal?: (
+    | ["blue"
+    | "orange"
+    | "white", "act0"
+    | "act1"
+    | "add0"
+    | "add1"
+    | "add2"
+    | "add3"
+    | "add4"
+    | "bottom"
+    | "top"]
+  )[];
   outlook?: Record<string, string>;
   paying?: PayingView;
 }

@@ -9,13 +9,17 @@ export const names = (...all) => all.filter(Boolean).join(" ");
 /** The reader's language of something printed: {en, de}. */
 export const printed = (kit, words) => (typeof words === "string" ? words : words?.[kit.lang] ?? words?.en ?? "");
 
-/** An entry of the catalogue; codes of notations are written in lower case. */
+/** An entry of the catalogue; targets write codes in lower case. */
 export const entry = (kit, group, id) => kit.cards[group]?.[id] ?? kit.cards[group]?.[String(id).toUpperCase()];
 
 export const name = (kit, group, id) => printed(kit, entry(kit, group, id)?.name);
 
 /** The short text for a card or a tile; where there is none, the whole one. */
 export const short = (kit, group, id) => printed(kit, entry(kit, group, id)?.short) || text(kit, group, id);
+
+/** A Technology, a card or an Expert: whatever lowers a price. */
+export const sourceName = (kit, id) =>
+  name(kit, "technologies", id) || name(kit, "agenda", id) || name(kit, "experts", id);
 
 export const text = (kit, group, id) => printed(kit, entry(kit, group, id)?.text);
 
@@ -25,9 +29,8 @@ export const seatName = (kit, seat) => (typeof seat === "number" ? kit.name(seat
 /** "Food and Fuel": a list in the reader's language. */
 export const listed = (kit, all) => new Intl.ListFormat(kit.lang, { type: "conjunction" }).format(all);
 
-const FREE = 4096; // choices from here on are free acts: allowed now, but not what is asked
-
-export const isFree = (choice) => choice.id >= FREE;
+/** Free acts are allowed now, but not what is asked. */
+export const isFree = ({ permitted }) => permitted;
 
 /** The sign of a target: "can" answers the question, "may" is a free act, "" is neither. */
 export function sign(kit, target) {

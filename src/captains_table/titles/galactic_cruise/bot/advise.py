@@ -16,14 +16,14 @@ from captains_table.titles.galactic_cruise.bot.veil import veiled
 from captains_table.titles.galactic_cruise.bot.worth import worth
 from captains_table.titles.galactic_cruise.data.ids import NOTHING, OVERTIME, RECALL, RECALLING
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import Actions
-from captains_table.titles.galactic_cruise.rules.steps.advance import Score
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import DiscardOrder
-from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn, Goals
+from captains_table.titles.galactic_cruise.rules.steps.ending import AccomplishGoals, EndTurn
 from captains_table.titles.galactic_cruise.rules.steps.free import TEXT, TRACK
-from captains_table.titles.galactic_cruise.rules.steps.gaining import Funding, Kinds
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
-from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2
+from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, Funding
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 
 
 def advise(state: State, seat: int, rng: Rng) -> int:
@@ -33,23 +33,23 @@ def advise(state: State, seat: int, rng: Rng) -> int:
     outlook = Outlook(state, seat)
     step = state.stacks[seat][-1]
     cards = texts(state, seat)
-    if isinstance(step, (Step2, Actions, EndTurn)):
+    if isinstance(step, (TurnChoice, ChooseAction, EndTurn)):
         act = free_card(state, outlook, cards)
         if act != NOTHING:
             return act
     if len(options) == 1 and not cards:
         return options[0]
-    if isinstance(step, Step2):
-        return Thought(veiled(state), outlook).step2(options)
-    if isinstance(step, Actions):
+    if isinstance(step, TurnChoice):
+        return Thought(veiled(state), outlook).turn_choice(options)
+    if isinstance(step, ChooseAction):
         return Thought(veiled(state), outlook).action()
-    if isinstance(step, (EndTurn, Goals)):
+    if isinstance(step, (EndTurn, AccomplishGoals)):
         return options[0]
     if isinstance(step, Funding) and state.phase == RECALLING and cards:
         return cards[0]
-    if isinstance(step, (Funding, Kinds, DiscardOrder, Pay)):
+    if isinstance(step, (Funding, ChooseResource, DiscardOrder, PayLaunch)):
         return answer(state, outlook, options)
-    if isinstance(step, Score):
+    if isinstance(step, ScoreGuests):
         cards = cards + ad_tracks(state, seat)
     return compared(state, outlook, options + cards)
 
@@ -60,7 +60,7 @@ def texts(game: GalacticCruise, seat: int) -> list[int]:
     if not hand or (seat != game.turn and game.phase != RECALLING):
         return []
     top = game.stacks[seat][-1]
-    free = isinstance(top, (Actions, EndTurn, Step2, Funding))
+    free = isinstance(top, (ChooseAction, EndTurn, TurnChoice, Funding))
     found = [extra for extra in game.permitted(seat) if extra >= PERMITTED + TEXT]
     return [extra for extra in found if free or game.options.card_bound[extra - PERMITTED - TEXT] != RECALL]
 

@@ -27,26 +27,26 @@ from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.worth import upgrade_worth
 from captains_table.titles.galactic_cruise.data.ids import NOTHING, OVERTIME
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import Actions
-from captains_table.titles.galactic_cruise.rules.steps.advance import PlaceToken, Score
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.advance import PlaceToken, ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import DrawCard
-from captains_table.titles.galactic_cruise.rules.steps.developments import DECLINE, PayDevelopment, Site
+from captains_table.titles.galactic_cruise.rules.steps.developments import DECLINE, BuildDevelopment, PayDevelopment
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.steps.free import TEXT
-from captains_table.titles.galactic_cruise.rules.steps.gaining import HELP, BonusCard, Funding, Kinds
-from captains_table.titles.galactic_cruise.rules.steps.launch import Board
-from captains_table.titles.galactic_cruise.rules.steps.liftoff import Pilot
-from captains_table.titles.galactic_cruise.rules.steps.marketing import Advertise, Flip, Schedule, Ticket
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
+from captains_table.titles.galactic_cruise.rules.steps.gaining import HELP, BonusCard, ChooseResource, Funding
+from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
+from captains_table.titles.galactic_cruise.rules.steps.liftoff import ChoosePilot
+from captains_table.titles.galactic_cruise.rules.steps.marketing import Advertise, FlipToken, ScheduleCruise, SellTicket
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.playable import playable
-from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2
 from captains_table.titles.galactic_cruise.rules.steps.stores import (
     BUY_RESOURCES,
     DiscardForSilo,
     GainResources,
+    PurchaseSupplies,
     RefillSilo,
-    Supplies,
 )
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 from captains_table.titles.galactic_cruise.rules.steps.works import BuildSegment, NewShip, TakeBlueprint
 
 MOST: Final = 40  # answers in a row; more would be a circle
@@ -62,7 +62,7 @@ def finish(game: GalacticCruise, outlook: Outlook) -> None:
             other = game.mover  # who was bumped has to answer first
             game.take(other, game.choices(other)[0])
             continue
-        if isinstance(game.stacks[seat][-1], (Actions, EndTurn, Step2)) or not game.choices(seat):
+        if isinstance(game.stacks[seat][-1], (ChooseAction, EndTurn, TurnChoice)) or not game.choices(seat):
             return
         game.take(seat, habit(game, outlook))
 
@@ -82,13 +82,13 @@ def answer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
     if len(options) == 1:
         return options[0]
     step = game.stacks[seat][-1]
-    if isinstance(step, Kinds):
+    if isinstance(step, ChooseResource):
         return kind_wanted(game, outlook, options)
     if isinstance(step, Funding):
         return funding(game, outlook, options)
     if isinstance(step, GainResources):
         return kind_wanted(game, outlook, [option for option in options if option < 3] or options)
-    if isinstance(step, Site):
+    if isinstance(step, BuildDevelopment):
         return site(game, outlook, options) if options[0] != DECLINE else DECLINE
     if isinstance(step, PayDevelopment):
         return pay_development(game, outlook, step, options)
@@ -98,13 +98,13 @@ def answer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
         return best_segment(game, outlook, options)
     if isinstance(step, NewShip):
         return best_ship(game, outlook, options)
-    if isinstance(step, Schedule):
+    if isinstance(step, ScheduleCruise):
         return schedule(game, outlook, options)
-    if isinstance(step, Flip):
+    if isinstance(step, FlipToken):
         return flip(game, outlook, options)
     if isinstance(step, Advertise):
         return where_to_advertise(game, outlook, options)
-    if isinstance(step, Ticket):
+    if isinstance(step, SellTicket):
         return ticket(game, outlook, step, options)
     return rarer(game, outlook, options)
 
@@ -112,13 +112,13 @@ def answer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
 def rarer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
     seat = outlook.seat
     step = game.stacks[seat][-1]
-    if isinstance(step, Board):
+    if isinstance(step, BoardGuests):
         return board(game, outlook, options)
-    if isinstance(step, Pay):
+    if isinstance(step, PayLaunch):
         return pay_launch(game, outlook, step, options)
-    if isinstance(step, Pilot):
+    if isinstance(step, ChoosePilot):
         return options[-1]
-    if isinstance(step, Score):
+    if isinstance(step, ScoreGuests):
         return options[0]
     if isinstance(step, PlaceToken):
         return max(options[:-1], key=lambda option: upgrade_worth(game, outlook, option))
@@ -128,7 +128,7 @@ def rarer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
         return least_card(game, outlook, options)
     if isinstance(step, RefillSilo):
         return min(options, key=lambda option: game.silo[option] if option < 3 else 9)
-    if isinstance(step, Supplies):
+    if isinstance(step, PurchaseSupplies):
         return supplies(game, outlook, options)
     return options[0]
 

@@ -12,8 +12,8 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.agenda import FROM_PILE
 from captains_table.titles.galactic_cruise.rules.steps.gaining import TOP_DISCARD
 from captains_table.titles.galactic_cruise.rules.steps.launch import DONE, PRESOLD
-from captains_table.titles.galactic_cruise.rules.steps.marketing import Ticket
-from captains_table.titles.galactic_cruise.rules.steps.payment import CARD, COVER, SETTLE, TEXT, TRACK, Pay
+from captains_table.titles.galactic_cruise.rules.steps.marketing import SellTicket
+from captains_table.titles.galactic_cruise.rules.steps.payment import CARD, COVER, SETTLE, TEXT, TRACK, PayLaunch
 
 
 def next_ship(game: GalacticCruise, seat: int) -> Ship:
@@ -150,7 +150,7 @@ def passenger(game: GalacticCruise, outlook: Outlook, ship: Ship, cruise: int, t
     return value
 
 
-def ticket(game: GalacticCruise, outlook: Outlook, step: Ticket, options: list[int]) -> int:
+def ticket(game: GalacticCruise, outlook: Outlook, step: SellTicket, options: list[int]) -> int:
     cruise = game.cruises[step.space]
     ship = next_ship(game, outlook.seat)
     destinations = game.options.cruise_destinations[cruise]
@@ -191,7 +191,7 @@ def board(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
     return chosen
 
 
-def pay_launch(game: GalacticCruise, outlook: Outlook, step: Pay, options: list[int]) -> int:
+def pay_launch(game: GalacticCruise, outlook: Outlook, step: PayLaunch, options: list[int]) -> int:
     """From the stores if they suffice; else what is least missed."""
     if SETTLE in options:
         return SETTLE

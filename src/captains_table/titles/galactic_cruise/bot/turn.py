@@ -11,9 +11,9 @@ from captains_table.titles.galactic_cruise.bot.worth import flights_worth, worth
 from captains_table.titles.galactic_cruise.data.ids import ENFORCER, NOTHING, SITES, TEST_PILOT, TRAILBLAZER
 from captains_table.titles.galactic_cruise.rules.network import borrow, can_borrow
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import NONE_OF_THEM, Actions
+from captains_table.titles.galactic_cruise.rules.steps.actions import NONE_OF_THEM, ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.free import BORROW
-from captains_table.titles.galactic_cruise.rules.steps.step2 import CALL, EXPERT, LIFT
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import CALL, EXPERT, LIFT
 
 EARLY: Final = 2.0  # a Meeting while there are Workers left to assign
 PATIENCE: Final = 0.4  # how much of what can wait does not count against a launch
@@ -53,7 +53,7 @@ class Thought:
 
     # -- step 2 ----------------------------------------------------------------------------------------------
 
-    def step2(self, options: list[int]) -> int:
+    def turn_choice(self, options: list[int]) -> int:
         best = -1e9
         chosen = options[-1]
         flights = 0.0
@@ -116,7 +116,7 @@ class Thought:
         """Actions open to a Worker or Meeting, each with the walkway that would have to be borrowed, or NOTHING."""
         seat = self.seat
         stack = game.stacks[seat]
-        if not stack or not isinstance(stack[-1], Actions):
+        if not stack or not isinstance(stack[-1], ChooseAction):
             return []
         step = stack[-1]
         found: list[tuple[int, int]] = []

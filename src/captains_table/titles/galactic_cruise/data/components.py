@@ -12,11 +12,16 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ABILITIES,
     ACTIONS,
     AREAS,
+    CAP,
     CARD_EFFECTS,
     COUNTS,
+    FULL_CABIN,
     GAINS,
+    GALA,
     LOCATIONS,
     MEASURES,
+    MOVE_CONSULTANT,
+    PER_GUEST,
     RESOURCES,
     RESTRICTIONS,
     SLOTS,
@@ -35,6 +40,14 @@ NUMBERS: Final = (
     "refresh", "presold", "supplies_score",
 )  # fmt: skip
 RANGES: Final = {"ships": (1, 4), "segments": (2, 9), "supplies_score": (1, 60), "guests_each": (1, 60)}
+UPGRADE_RANGES: Final = {"UA3": (2, 4), "UR2": (1, 9)}
+ONE_NUMBER: Final = (
+    MOVE_CONSULTANT,
+    PER_GUEST,
+    CAP,
+    FULL_CABIN,
+    GALA,
+)  # effects whose number is that of any card with them
 SIDES: Final = ("left", "middle", "right")  # the three goals of a tile
 SEATS: Final = ("two", "three", "four")
 
@@ -201,9 +214,17 @@ class Components:
         for id in self.card_ids:
             entry = f"agenda.{id}"
             data = pack.get(entry)
-            self.card_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
+            least = 1 if data["effect"] in ("overtime", "gala") else 0
+            self.card_value.append(pack.integer(f"{entry}.value", least, 9) if "value" in data else 0)
             self.card_gains.append(_gains(pack, f"{entry}.gain") if "gain" in data else [0] * len(GAINS))
             self.card_guest.append(pack.one(f"{entry}.guest", TYPES) if "guest" in data else -1)
+        for effect in ONE_NUMBER:
+            alike = [k for k, each in enumerate(self.card_effect) if each == effect]
+            if len({self.card_value[k] for k in alike}) > 1:
+                changed = [k for k in alike if self.card_ids[k] in pack.replaced.get("agenda", {})]
+                numbers = ", ".join(f"{self.card_ids[k]} {self.card_value[k]}" for k in alike)
+                why = f"cards that do the same ({CARD_EFFECTS[effect]}) have the same number, not {numbers}"
+                raise pack.wrong(f"agenda.{self.card_ids[changed[0]]}.value", why)
 
     # -- tokens ------------------------------------------------------------------------------------------------
 
@@ -220,8 +241,7 @@ class Components:
         valued = {"UA2": 1, "UA3": 2, "UR1": 3, "UR2": 4, "UF1": 6, "UF2": 7, "UF3": 8}
         self.upgrade_value: list[int] = [0] * len(UPGRADES)
         for id, number in valued.items():
-            most = 4 if id == "UA3" else 9
-            self.upgrade_value[number] = pack.integer(f"upgrades.{id}.value", 0, most)
+            self.upgrade_value[number] = pack.integer(f"upgrades.{id}.value", *UPGRADE_RANGES.get(id, (0, 9)))
         self.bonus_ids: list[str] = list(pack.get("guest_bonuses"))
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from captains_table.kernel.serialize import open_steps
 from captains_table.kernel.state import State
@@ -25,7 +25,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
-PILOTS = (None, "worker", "expert", "autopilot")
+PILOTS: Final = (None, "worker", "expert", "autopilot")
 DOING = ("items", "extra", "discount", "flags", "after", "funding", "rebate")
 
 

@@ -1,4 +1,4 @@
-"""Why something cannot be chosen now, and the rule that says so: the words of a notation lead to the explanation."""
+"""Why something cannot be chosen now, and the rule that says so: by the verb that was typed, and by what is asked."""
 
 from __future__ import annotations
 
@@ -24,11 +24,9 @@ from captains_table.titles.galactic_cruise.presentation.refusals_cards import (
     why_not_play,
 )
 from captains_table.titles.galactic_cruise.presentation.refusals_common import (
-    ACTING_ASKS,
-    STEP2,
     STOPS,
     answer_first,
-    asks,
+    asked_for,
     counted,
     named,
 )
@@ -81,15 +79,15 @@ def why_not(state: State, seat: int, notation: str) -> Refusal | None:
         return at_setup(game, seat, verb, words)
     if seat != game.turn and verb not in OUT_OF_TURN:
         return answer_first(game, seat) if game.turn == NOTHING else refuse("not_your_turn", "GC-4.1", who=game.turn)
-    if verb in CHOSEN_ONCE and asks(game, seat) not in STEP2:
+    if verb in CHOSEN_ONCE and asked_for(game, seat) != "turn_choice":
         return why_not_step2(game, seat)
     return WHY[verb](game, seat, words)
 
 
 def at_setup(game: GalacticCruise, seat: int, verb: str, words: list[str]) -> Refusal | None:
     """GC-3.26, 3.27: an empty walkway, then a Blueprint."""
-    asked = asks(game, seat)
-    if asked == "first_site" and verb == "build":
+    asked = asked_for(game, seat)
+    if asked == "first_development" and verb == "build":
         area = named(words[1], AREA_WORDS) if len(words) == 2 and words[0] in KIND_WORDS else NOTHING
         if area == NOTHING:
             return None
@@ -107,7 +105,7 @@ def why_not_step2(game: GalacticCruise, seat: int) -> Refusal | None:
     if game.phase == LAST_FLIGHT:
         return refuse("last_flight", "GC-14.11")
     if game.phase == ADVANCING:
-        return refuse("stops_first", "GC-4.2") if asks(game, seat) in STOPS else answer_first(game, seat)
+        return refuse("stops_first", "GC-4.2") if asked_for(game, seat) in STOPS else answer_first(game, seat)
     return refuse("step2_done", "GC-4.2")
 
 
@@ -126,10 +124,10 @@ def why_not_assign(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
 
 def why_no_end(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
     """end turn"""
-    asked = asks(game, seat)
-    if asked in STEP2:
+    asked = asked_for(game, seat)
+    if asked == "turn_choice":
         return refuse("step2_due", "GC-4.2")
-    return refuse("actions_left", "GC-8.2") if asked in ACTING_ASKS else answer_first(game, seat)
+    return refuse("actions_left", "GC-8.2") if asked == "choose_action" else answer_first(game, seat)
 
 
 def why_not_enough(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
@@ -183,7 +181,7 @@ def why_no_refresh(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
     later = why_not_now(game, seat)
     if later is not None:
         return later
-    if asks(game, seat) == "refresh":
+    if asked_for(game, seat) == "refresh_blueprints":
         return refuse("refreshing", "GC-9.4.5")
     cost = game.options.numbers["refresh"]
     if not game.players[seat].can_bear(cost):
@@ -194,7 +192,8 @@ def why_no_refresh(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
 
 
 def why_no_confirm(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
-    return refuse("refresh_one", "GC-9.4.5") if asks(game, seat) == "refresh" else answer_first(game, seat)
+    refreshing = asked_for(game, seat) == "refresh_blueprints"
+    return refuse("refresh_one", "GC-9.4.5") if refreshing else answer_first(game, seat)
 
 
 # -- goals ---------------------------------------------------------------------------------------------------

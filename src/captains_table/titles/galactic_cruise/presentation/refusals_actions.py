@@ -26,10 +26,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SUPPLIES,
 )
 from captains_table.titles.galactic_cruise.presentation.refusals_common import (
-    ACTING_ASKS,
-    STEP2,
     answer_first,
-    asks,
+    asked_for,
     named,
     site_of,
 )
@@ -58,9 +56,9 @@ def why_no_action(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
     action = named(words[0], ACTION_WORDS) if words else NOTHING
     if action == NOTHING:
         return None
-    asked = asks(game, seat)
+    asked = asked_for(game, seat)
     if game.phase == ADVANCING:
-        if asked not in STEP2:
+        if asked != "turn_choice":
             return answer_first(game, seat)
         return refuse("worker_first", "GC-8.1", site=site_of(game, action))
     if game.phase == LAST_FLIGHT:
@@ -69,8 +67,8 @@ def why_no_action(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
         return refuse("launch_turn", "GC-11.1")
     if game.action != NOTHING:
         return refuse("action_first", "GC-4.6", action=game.action)
-    if asked not in ACTING_ASKS:
-        if any(step.prompt(game, seat).ask.key.removeprefix("ask.") in ACTING_ASKS for step in game.stacks[seat]):
+    if asked != "choose_action":
+        if any(step.kind == "choose_action" for step in game.stacks[seat]):
             return answer_first(game, seat)
         return refuse("actions_done", "GC-12.3" if game.phase == MEETING else "GC-8.2")
     return why_out_of_reach(game, seat, action) or why_impossible(game, seat, action)

@@ -20,14 +20,16 @@ from captains_table.titles.galactic_cruise.data.ids import (
     UNRESTRICTED,
 )
 from captains_table.titles.galactic_cruise.presentation.refusals_common import (
-    PAYING,
     answer_first,
-    asks,
+    asked_for,
     counted,
     named,
+    open_step,
 )
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 
 TIMES: Final = {  # what a card is bound to that is not an action, and how that is said
     ASSIGN: "card_overtime",
@@ -68,15 +70,15 @@ def why_not_now(game: GalacticCruise, seat: int) -> Refusal | None:
 
 
 def why_not_its_resource(game: GalacticCruise, seat: int, kind: int) -> Refusal:
-    asked = asks(game, seat)
-    paying = asked in (*PAYING, "pay_development")
-    return refuse("needed", "GC-10.6" if paying and is_due(game, seat, kind) else "GC-8.5")
+    return refuse("needed", "GC-10.6" if is_due(game, seat, kind) else "GC-8.5")
 
 
 def is_due(game: GalacticCruise, seat: int, kind: int) -> bool:
-    """Whether the payment that is asked for takes this Resource."""
-    asked = game.stacks[seat][-1].prompt(game, seat).ask.args
-    return bool(asked["kind"] == kind if "kind" in asked else asked[KIND_WORDS[kind]])
+    """Whether a payment is asked for that takes this Resource."""
+    step = open_step(game, seat)
+    if isinstance(step, PayDevelopment):
+        return step.row == kind
+    return isinstance(step, PayLaunch) and step.due(game, seat)[kind] > 0
 
 
 def why_not_its_text(game: GalacticCruise, seat: int, card: int) -> Refusal | None:
@@ -89,17 +91,17 @@ def why_not_its_text(game: GalacticCruise, seat: int, card: int) -> Refusal | No
         return refuse("card_action", "GC-10.5", card=card, action=bound)
     if bound == LAUNCH and game.phase == LAUNCHING and seat == game.turn:
         return why_not_in_launch(game, seat, card)
-    if bound == DESTINATION and asks(game, seat) == "score_guests":
+    if bound == DESTINATION and asked_for(game, seat) == "score_guests":
         return refuse("card_no_use", "GC-10.13")
     return refuse(TIMES[bound], "GC-10.5", card=card)
 
 
 def why_not_in_launch(game: GalacticCruise, seat: int, card: int) -> Refusal:
     boards = game.options.card_effect[card] == FULL_CABIN
-    asked = asks(game, seat)
-    if boards and asked != "board":
+    asked = asked_for(game, seat)
+    if boards and asked != "board_guests":
         return refuse("card_boarding", "GC-10.13", card=card)
-    if not boards and asked not in PAYING:
+    if not boards and asked != "pay_launch":
         return refuse("card_paying", "GC-10.13", card=card)
     return refuse("card_no_use", "GC-10.13")
 
@@ -107,15 +109,14 @@ def why_not_in_launch(game: GalacticCruise, seat: int, card: int) -> Refusal:
 def why_not_pay(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
     """pay ag05; pay 2 4"""
     card = card_named(game, words)
-    asked = asks(game, seat)
+    step = open_step(game, seat)
     if card == NOTHING:
-        if asked == "pay_development" and all(word.isdecimal() for word in words):
-            args = game.stacks[seat][-1].prompt(game, seat).ask.args
-            return refuse("pay_mix", "GC-9.1.2", n=args["n"], kind=args["kind"])
+        if isinstance(step, PayDevelopment) and all(word.isdecimal() for word in words):
+            return refuse("pay_mix", "GC-9.1.2", n=step.due(game, seat), kind=step.row)
         return None
     if card not in game.players[seat].hand:
         return refuse("not_in_hand", "GC-10.2")
-    if asked not in (*PAYING, "pay_development"):
+    if not isinstance(step, (PayDevelopment, PayLaunch)):
         return refuse("pay_time", "GC-10.6")
     kind = game.options.card_resource[card]
     return refuse("not_due" if not is_due(game, seat, kind) else "needed", "GC-10.6", kind=kind)
@@ -123,7 +124,7 @@ def why_not_pay(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | 
 
 def why_not_discard(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
     """discard ag05, discard bp07, discard 2"""
-    asked = asks(game, seat)
+    asked = asked_for(game, seat)
     card = card_named(game, words)
     if card != NOTHING:
         if card not in game.players[seat].hand:
@@ -131,10 +132,11 @@ def why_not_discard(game: GalacticCruise, seat: int, words: list[str]) -> Refusa
         if asked == "discard_card":
             return refuse("no_room", "GC-10.9", kind=game.options.card_resource[card])
         return refuse("no_discard", "GC-10.9", n=game.options.numbers["hand"])
-    if words and counted(words[0], len(game.blueprints)) != NOTHING:
-        if asked == "discard_order":
+    place = counted(words[0], len(game.blueprints)) if words else NOTHING
+    if place != NOTHING:
+        if asked == "discard_order" and game.agenda[place : place + 1] in ([], [NOTHING]):
             return refuse("space_empty", "GC-9.12.1")
-        return refuse("refresh_slot", "GC-9.4.5") if asked == "refresh" else answer_first(game, seat)
+        return refuse("refresh_slot", "GC-9.4.5") if asked == "refresh_blueprints" else answer_first(game, seat)
     if words and words[0].upper() in game.options.components.blueprint_ids:
         return refuse("no_discard_blueprint", "GC-9.4.3", n=game.options.numbers["blueprints"])
     return None

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from captains_table.kernel.phrasing import refuse
-from captains_table.kernel.state import Refusal
+from captains_table.kernel.state import Refusal, Step
 from captains_table.titles.galactic_cruise.data.ids import NOTHING
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction
 
-STEP2: Final = ("step2", "forced_meeting")
-STOPS: Final = ("advance", "upgrade", "score_guests", "after_day", "gala", "last_stop")
-ACTING_ASKS: Final = ("first_action", "second_action", "overtime", "meeting_action")
-PAYING: Final = ("pay", "pay_cover", "pay_nothing")
+STOPS: Final = ("advance", "place_token", "score_guests", "after_day", "gala_guest", "last_stop")
 
 RULES: Final = (  # of the twelve actions
     "GC-9.1.1", "GC-9.2.1", "GC-9.3.1", "GC-9.4.1", "GC-9.5.1", "GC-9.6.2", "GC-9.7.1", "GC-9.8.1", "GC-9.9.1",
@@ -21,25 +19,29 @@ RULES: Final = (  # of the twelve actions
 )  # fmt: skip
 
 
-def asks(game: GalacticCruise, seat: int) -> str:
-    """The key of the question this seat has to answer; empty if none."""
+def open_step(game: GalacticCruise, seat: int) -> Step[Any] | None:
+    """What this seat has to answer."""
     stack = game.stacks[seat]
-    if not stack:
-        return ""
-    key = stack[-1].prompt(game, seat).ask.key.removeprefix("ask.")
-    return key.removesuffix("_tech").removesuffix("_full")  # the same question in other words
+    return stack[-1] if stack else None
+
+
+def asked_for(game: GalacticCruise, seat: int) -> str:
+    """The kind of the step this seat has to answer; empty if none."""
+    step = open_step(game, seat)
+    return step.kind if step is not None else ""
 
 
 def answer_first(game: GalacticCruise, seat: int) -> Refusal | None:
     """Something else is being asked."""
-    stack = game.stacks[seat]
-    return refuse("answer_first", stack[-1].prompt(game, seat).rules[0]) if stack else None
+    step = open_step(game, seat)
+    return refuse("answer_first", step.prompt(game, seat).rules[0]) if step is not None else None
 
 
 def elsewhere(game: GalacticCruise, action: int) -> Refusal:
     """It is part of an action: one that could be chosen now, or one a Worker has to reach first."""
     seat = game.turn
-    if seat != NOTHING and asks(game, seat) in ACTING_ASKS and action in game.stacks[seat][-1].choices(game, seat):
+    step = open_step(game, seat) if seat != NOTHING else None
+    if isinstance(step, ChooseAction) and action in step.choices(game, seat):
         return refuse("choose_action", RULES[action], action=action)
     return refuse("with_action", RULES[action], action=action, site=site_of(game, action))
 

@@ -8,18 +8,19 @@ from captains_table.kernel.phrasing import refuse
 from captains_table.kernel.state import Refusal
 from captains_table.titles.galactic_cruise.data.ids import AUTOPILOT, FLY_ON, LAUNCHING, NOTHING
 from captains_table.titles.galactic_cruise.presentation.refusals_common import (
-    PAYING,
-    STEP2,
     answer_first,
-    asks,
+    asked_for,
     counted,
     named,
+    open_step,
 )
 from captains_table.titles.galactic_cruise.rules.launching import owed, places, waivers
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, TYPE_WORDS, UPGRADE_WORDS
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, covered, guest_price
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.trips import score_price
 
 CABIN: Final = 2  # Segments that make the first Cabin (GC-2.10)
@@ -36,10 +37,10 @@ def why_no_flight(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
     if number == NOTHING:
         return None
     ship = ships[number]
-    asked = asks(game, seat)
-    if asked in STEP2 and ship.cruise == NOTHING:
+    asked = asked_for(game, seat)
+    if asked == "turn_choice" and ship.cruise == NOTHING:
         return why_no_launch(game, seat, number, game.players[seat].idle == 0)
-    if game.phase == LAUNCHING or asked == "segment":
+    if game.phase == LAUNCHING or asked == "build_segment":
         return answer_first(game, seat)
     if ship.cruise == NOTHING:
         return refuse("ship_on_earth", "GC-7.1", ship=number)
@@ -56,7 +57,7 @@ def why_not_fly_on(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
 
 
 def why_no_stop(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
-    if asks(game, seat) == "last_stop":
+    if asked_for(game, seat) == "last_stop":
         return refuse("stop_passed", "GC-14.11")
     return refuse("stop_order", "GC-7.1")
 
@@ -67,7 +68,7 @@ def why_no_upgrade(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
         return None
     if game.players[seat].has(upgrade):
         return refuse("upgrade_there", "GC-7.3")
-    if asks(game, seat) != "upgrade":
+    if asked_for(game, seat) != "place_token":
         return refuse("no_token_now", "GC-7.3")
     return refuse("upgrade_destination", "GC-7.3", destination=upgrade // 3)
 
@@ -76,10 +77,10 @@ def why_no_score(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
     type = named(words[0], TYPE_WORDS) if words else NOTHING
     if type == NOTHING:
         return None
-    if asks(game, seat) != "score_guests":
+    step = open_step(game, seat)
+    if not isinstance(step, ScoreGuests):
         return refuse("score_time", "GC-7.5")
-    here = game.stacks[seat][-1].prompt(game, seat).ask.args["destination"]
-    price = score_price(game, seat, type, here)
+    price = score_price(game, seat, type, step.destination(game, seat))
     ads = game.players[seat].ads
     if price > ads:
         return refuse("ads", "GC-7.5", n=price, have=ads)
@@ -152,7 +153,7 @@ def why_not_board(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
     """board 1 a, board supply a, board presold a"""
     if len(words) != 2 or words[0] not in (*PLACES, "presold") or words[1] not in TYPE_WORDS:
         return None
-    if asks(game, seat) != "board":
+    if asked_for(game, seat) != "board_guests":
         return refuse("board_time", "GC-11.3")
     player = game.players[seat]
     ship = player.ships[game.lifting]
@@ -183,7 +184,7 @@ def why_no_guest(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
 
 
 def why_not_close(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
-    if asks(game, seat) != "board":
+    if asked_for(game, seat) != "board_guests":
         return refuse("board_time", "GC-11.3")
     player = game.players[seat]
     ship = player.ships[game.lifting]
@@ -196,13 +197,12 @@ def why_not_close(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
 
 
 def why_not_settle(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
-    asked = asks(game, seat)
-    if asked not in PAYING:
+    step = open_step(game, seat)
+    if not isinstance(step, PayLaunch):
         return refuse("settle_time", "GC-11.6")
-    due = game.stacks[seat][-1].prompt(game, seat).ask.args
-    if asked == "pay_cover":
-        return refuse("cover_first", "GC-11.7", n=due["n"])
-    needed = {kind: due[kind] for kind in KIND_WORDS}
+    if step.waived + step.units:
+        return refuse("cover_first", "GC-11.7", n=step.waived + step.units)
+    needed = dict(zip(KIND_WORDS, step.due(game, seat), strict=True))
     have = dict(zip(("a", "b", "c"), game.players[seat].stored, strict=True))
     return refuse("settle_short", "GC-11.6", **needed, **have)
 
@@ -211,12 +211,12 @@ def why_not_cover(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
     kind = named(words[0], KIND_WORDS) if words else NOTHING
     if kind == NOTHING:
         return None
-    if asks(game, seat) not in PAYING:
+    step = open_step(game, seat)
+    if not isinstance(step, PayLaunch):
         return refuse("settle_time", "GC-11.6")
-    due = game.stacks[seat][-1].prompt(game, seat).ask.args
-    if not due[KIND_WORDS[kind]]:
+    if not step.due(game, seat)[kind]:
         return refuse("not_due", "GC-11.6", kind=kind)
-    return refuse("nothing_to_cover", "GC-11.7") if not due["n"] else refuse("cover_other", "GC-11.13")
+    return refuse("cover_other", "GC-11.13") if step.waived + step.units else refuse("nothing_to_cover", "GC-11.7")
 
 
 def why_no_pilot(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
@@ -230,6 +230,6 @@ def why_not_that_guest(game: GalacticCruise, seat: int, words: list[str]) -> Ref
     type = named(words[0], TYPE_WORDS) if words else NOTHING
     if type == NOTHING:
         return None
-    if asks(game, seat) == "new_guest":
+    if asked_for(game, seat) == "new_guest":
         return refuse("nobody_there", "GC-11.12", type=type)
     return answer_first(game, seat)

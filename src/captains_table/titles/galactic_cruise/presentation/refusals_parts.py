@@ -26,10 +26,11 @@ from captains_table.titles.galactic_cruise.presentation.refusals_actions import 
 )
 from captains_table.titles.galactic_cruise.presentation.refusals_common import (
     answer_first,
-    asks,
+    asked_for,
     counted,
     elsewhere,
     named,
+    open_step,
 )
 from captains_table.titles.galactic_cruise.presentation.refusals_launch import PLACES, why_no_guest
 from captains_table.titles.galactic_cruise.rules.notation import (
@@ -47,6 +48,7 @@ from captains_table.titles.galactic_cruise.rules.prices import (
     surcharge_reputation,
 )
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
 
 
 def why_not_build(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
@@ -54,13 +56,12 @@ def why_not_build(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
     if len(words) != 2 or words[0] not in KIND_WORDS or words[1] not in AREA_WORDS:
         return None
     row, area = KIND_WORDS.index(words[0]), AREA_WORDS.index(words[1])
-    asked = asks(game, seat)
-    if asked not in ("site", "site_second", "site_token"):
-        return answer_first(game, seat) if asked == "pay_development" else elsewhere(game, DEVELOPMENT)
+    step = open_step(game, seat)
+    if not isinstance(step, BuildDevelopment):
+        return answer_first(game, seat) if isinstance(step, PayDevelopment) else elsewhere(game, DEVELOPMENT)
     if game.areas[area] >> seat & 1:
         return refuse("own_there", "GC-9.1.3")
-    off = game.options.components.builder_discount if asked == "site_token" else game.discount
-    cost = development_cost(game, seat, row, off)
+    cost = development_cost(game, seat, row, step.off(game))
     if cost == NOTHING:
         return refuse("row_empty", "GC-9.1.1", kind=row)
     return refuse("row_dear", "GC-9.1.2", kind=row, n=cost, have=game.players[seat].money)
@@ -84,7 +85,7 @@ def why_not_buy(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | 
     what = named(words[0], ("resources", "ads")) if words else NOTHING
     if what == NOTHING:
         return None
-    if asks(game, seat) != "supplies":
+    if asked_for(game, seat) != "purchase_supplies":
         return answer_first(game, seat) if game.action == SUPPLIES else elsewhere(game, SUPPLIES)
     if game.items >> what & 1:
         return refuse("bought", "GC-9.3.1")
@@ -95,7 +96,7 @@ def why_not_from_silo(game: GalacticCruise, seat: int, words: list[str]) -> Refu
     kind = named(words[0], KIND_WORDS) if words else NOTHING
     if kind == NOTHING:
         return None
-    if asks(game, seat) != "gain_resources":
+    if asked_for(game, seat) != "gain_resources":
         return elsewhere(game, GAINRES)
     if not game.silo[kind]:
         return refuse("silo_empty", "GC-9.7.2", kind=kind)
@@ -109,7 +110,7 @@ def why_not_refill(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
         return elsewhere(game, REFILLAGENDA) if words == ["agenda"] else None
     if game.action != REFILLSILO:
         return elsewhere(game, REFILLSILO)
-    if asks(game, seat) == "discard_for_silo":
+    if asked_for(game, seat) == "discard_for_silo":
         return answer_first(game, seat)
     return refuse("silo_full", "GC-R9", kind=kind)
 
@@ -125,7 +126,7 @@ def why_not_take(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
     slot = counted(words[0], len(game.blueprints)) if words else NOTHING
     if slot == NOTHING:
         return None
-    if asks(game, seat) in ("take_blueprint", "first_blueprint"):
+    if asked_for(game, seat) in ("take_blueprint", "first_blueprint"):
         return refuse("slot_empty", "GC-9.4.2")
     return elsewhere(game, BLUEPRINTS)
 
@@ -141,7 +142,7 @@ def why_not_segment(game: GalacticCruise, seat: int, words: list[str]) -> Refusa
     number = counted(words[-1], len(player.ships))
     if number == NOTHING or (slot == NOTHING and blueprint == NOTHING):
         return None
-    if asks(game, seat) != "segment":
+    if asked_for(game, seat) != "build_segment":
         return answer_first(game, seat) if game.action == SEGMENTS else elsewhere(game, SEGMENTS)
     if blueprint == NOTHING:
         return refuse("slot_empty", "GC-9.5.5")
@@ -164,7 +165,7 @@ def why_not_segment(game: GalacticCruise, seat: int, words: list[str]) -> Refusa
 def why_not_ship(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
     if not words or counted(words[0], len(game.cockpits)) == NOTHING:
         return None
-    return refuse("pair_gone", "GC-17.3") if asks(game, seat) == "new_ship" else elsewhere(game, NEWSHIP)
+    return refuse("pair_gone", "GC-17.3") if asked_for(game, seat) == "new_ship" else elsewhere(game, NEWSHIP)
 
 
 # -- Cruises, tokens, bonuses --------------------------------------------------------------------------------
@@ -174,7 +175,7 @@ def why_not_schedule(game: GalacticCruise, seat: int, words: list[str]) -> Refus
     space = space_of(game, words)
     if space == NOTHING:
         return None
-    if asks(game, seat) not in ("schedule", "move_consultant"):
+    if asked_for(game, seat) != "schedule_cruise":
         return why_no_schedule(game, seat) if is_mine(game, seat, space) else elsewhere(game, SCHEDULE)
     if is_mine(game, seat, space):
         return refuse("scheduled", "GC-9.9.1")
@@ -185,7 +186,7 @@ def why_not_advertise(game: GalacticCruise, seat: int, words: list[str]) -> Refu
     space = space_of(game, words)
     if space == NOTHING:
         return None
-    if asks(game, seat) != "advertise":
+    if asked_for(game, seat) != "advertise":
         return answer_first(game, seat) if game.action == ADVERTISE else elsewhere(game, ADVERTISE)
     if holder(game, space) not in (NOTHING, seat):
         return refuse("cruise_taken", "GC-9.10.1", who=holder(game, space))
@@ -232,7 +233,7 @@ def why_not_fund(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
     option = named(words[0], OPTION_WORDS) if words else NOTHING
     if option == NOTHING:
         return None
-    if asks(game, seat) in ("funding", "funding_bumped"):
+    if asked_for(game, seat) == "funding":
         return refuse("fund_blocked", "GC-6.5")
     return refuse("no_bonus", "GC-6.4")
 
@@ -245,7 +246,7 @@ def why_not_draw(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
     ids = [each.lower() for each in game.options.components.card_ids]
     if not words or (counted(words[0], len(game.agenda)) == NOTHING and words[0] not in ("discard", *ids)):
         return None
-    if asks(game, seat) not in ("draw_card", "bonus_card"):
+    if asked_for(game, seat) not in ("draw_card", "bonus_card"):
         return elsewhere(game, DRAW)
     if words[0].isdecimal():
         return refuse("space_empty", "GC-9.11.3")

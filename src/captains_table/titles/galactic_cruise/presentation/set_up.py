@@ -17,11 +17,14 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
     COUNTS,
+    FREE_A,
+    LAST_FLIGHT,
     LOCATIONS,
     NEUTRAL,
     NOTHING,
     NPC,
     PHASES,
+    RECALLING,
     RESOURCES,
     SETTING_UP,
     SITES,
@@ -29,12 +32,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
-from captains_table.titles.galactic_cruise.presentation.set_up_players import Crews
+from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
 from captains_table.titles.galactic_cruise.rules.deal import empty, neutral_cubes
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
-from captains_table.titles.galactic_cruise.rules.steps.turns import FINAL_RECALL, LAST_FLIGHT_CUE, TURN
+from captains_table.titles.galactic_cruise.rules.steps.turns import FINAL_RECALL, FINAL_ROUND, LAST_FLIGHT_CUE, TURN
 
 KEYS = [
     "round", "first", "turn", "phase", "agms", "end_stage", "workers", "actions", "areas", "technologies", "kept",
@@ -73,15 +76,22 @@ class SettingUp(CardReader):
         self.time()
         self.board()
         self.claimed()
-        Crews(self.game, self).run()
-        self.displays()
+        PlayersReader(self.game, self).run()
+        self.dealt()
         self.marketing()
+        self.goal_levels()
         self.track()
         self.now()
-        self.pending()
+        self.going_on()
         return self.game
 
     # -- reading ---------------------------------------------------------------------------------------------
+
+    def word(self, value: Any, known: Sequence[str], where: str) -> int:
+        """Codes may be written in small letters, as choices are."""
+        if isinstance(value, str):
+            value = next((each for each in known if each.lower() == value.lower()), value)
+        return super().word(value, known, where)
 
     def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
         return [self.word(each, known, where) for each in self.listed(values, where)]
@@ -93,18 +103,23 @@ class SettingUp(CardReader):
             return NEUTRAL if value == "neutral" else NPC
         return self.number(value, 0, self.seats - 1, where)
 
+    def owners(self, values: Any, where: str) -> int:
+        return self.bits(values, lambda each: self.owner(each, where), where)
+
     def kinds(self, values: Any, most: Sequence[int], where: str) -> list[int]:
         if not isinstance(values, dict):
             raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {shown(values)}")
-        for name in values:
-            self.word(name, RESOURCES, where)
-        return [self.number(values.get(kind, 0), 0, most[k], where) for k, kind in enumerate(RESOURCES)]
+        found = [0] * len(RESOURCES)
+        for name, value in values.items():
+            kind = self.word(name, RESOURCES, where)
+            found[kind] = self.number(value, 0, most[kind], f"{where}, {name}")
+        return found
 
     def guests(self, values: Any, where: str) -> tuple[int, int, int]:
         """Three numbers, taken out of the supply (GC-17.1)."""
         if not isinstance(values, list) or len(values) != len(TYPES):
             raise self.wrong(where, f"must be three numbers: {', '.join(TYPES)}")
-        found = [self.number(each, 0, 12, where) for each in values]
+        found = [self.number(each, 0, self.game.options.numbers["guests_each"], where) for each in values]
         for type, count in enumerate(found):
             self.game.supply[type] -= count
             if self.game.supply[type] < 0:
@@ -116,20 +131,43 @@ class SettingUp(CardReader):
     def time(self) -> None:
         game, data = self.game, self.data
         game.phase = self.word(data.get("phase", "advance"), PHASES, "phase")
-        game.first = self.seat("first", 0)
-        game.round = self.number(data.get("round", 0 if game.phase == SETTING_UP else 1), 0, 201, "round")
-        game.agms = self.number(data.get("agms", 0), 0, 3, "agms")
-        game.end_stage = self.number(data.get("end_stage", 0), 0, 2, "end_stage")
-        away = game.phase == SETTING_UP or ("asked" in data and "turn" not in data)
-        game.turn = NOTHING if away else self.seat("turn", game.first)
+        game.first = self.first_player()
+        stages = {RECALLING: (1, 2), LAST_FLIGHT: (2, 2)}.get(game.phase, (0, 2))
+        game.end_stage = self.number(data.get("end_stage", stages[0]), *stages, "end_stage")
+        if game.phase == SETTING_UP:
+            game.round = self.number(data.get("round", 0), 0, 0, "round")
+        else:
+            most = game.options.round_limit + (1 if game.end_stage == FINAL_ROUND else 0)  # GC-14.14
+            game.round = self.number(data.get("round", 1), 1, most, "round")
+        game.agms = self.number(data.get("agms", 0), 0, 3 if self.over() else 2, "agms")
+        if game.phase in (SETTING_UP, RECALLING) or ("asked" in data and "turn" not in data):
+            if "turn" in data:
+                raise self.wrong("turn", f"in the phase '{PHASES[game.phase]}' it is nobody's")
+            game.turn = NOTHING
+        else:
+            game.turn = self.seat("turn", game.first)
+
+    def first_player(self) -> int:
+        """As the option says, if it does."""
+        agreed = self.game.options.first_player
+        first = self.seat("first", max(0, agreed))
+        if agreed not in (NOTHING, first):
+            raise self.wrong("first", f"the option 'first_player' says seat {agreed}, not {first}")
+        return first
+
+    def over(self) -> bool:
+        """Nothing is left to happen."""
+        return self.data.get("script") == [] and not any(self.entries("asked"))
 
     def board(self) -> None:
         game, data, parts = self.game, self.data, self.parts
         game.at_site = tuple(self.actions())
-        tiles = self.words(data["technologies"], parts.tech_ids, "technologies") if "technologies" in data else []
-        if not tiles:
-            intro = game.options.intro
-            tiles = parts.intro_technologies if intro else game.shuffled(list(range(COUNTS["technologies"])))[:SLOTS]
+        if "technologies" in data:
+            tiles = self.words(data["technologies"], parts.tech_ids, "technologies")
+        elif game.options.intro:
+            tiles = parts.intro_technologies
+        else:
+            tiles = game.shuffled(list(range(COUNTS["technologies"])))[:SLOTS]
         if len(set(tiles)) != SLOTS or len(tiles) != SLOTS:
             raise self.wrong("technologies", "must be four different ones (GC-3.9)")
         game.technologies = tuple(tiles)
@@ -139,30 +177,28 @@ class SettingUp(CardReader):
             if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
                 raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
             game.kept = tuple(sorted(kept))
+        elif self.entries("kept"):
+            raise self.wrong("kept", "the NPC takes part only with 2 players (GC-16.1)")
         chance = [parts.intro_expert, parts.intro_goals] if game.options.intro else [0, 0]
         game.ability = self.word(data.get("expert", parts.expert_ids[chance[0]]), parts.expert_ids, "expert")
         game.goal_tile = self.word(data.get("goals", parts.goal_ids[chance[1]]), parts.goal_ids, "goals")
-        if "goal_levels" in data:
-            levels = self.entries("goal_levels")
-            if len(levels) != 3:
-                raise self.wrong("goal_levels", "must be three numbers")
-            game.goal_levels = [self.number(each, 0, 2, "goal_levels") for each in levels]
         if "silo" in data:
             game.silo = self.kinds(data["silo"], [game.options.numbers["silo_most"]] * 3, "silo")
         for name, there in self.table_of("areas").items():
             area = self.word(name, AREAS, "areas")
-            game.areas[area] = self.bits(there, lambda each: self.owner(each, "areas"), "areas")
+            game.areas[area] = self.owners(there, f"areas, {name}")
         for owner, most in ((NEUTRAL, 3), (NPC, 6)):
             if sum(area >> owner & 1 for area in game.areas) > most:
                 raise self.wrong("areas", f"there are only {most} Developments of that owner (GC-1.1, GC-16.1)")
         for name, worker in self.table_of("workers").items():
             site = self.word(name, LOCATIONS, "workers")
+            where = f"workers, {name}"
             if not isinstance(worker, list) or len(worker) != 2:
-                raise self.wrong("workers", "a Worker is said as its owner and 'worker' or 'expert'")
-            owner = self.owner(worker[0], "workers")
+                raise self.wrong(where, "a Worker is said as its owner and 'worker' or 'expert'")
+            owner = self.owner(worker[0], where)
             if owner == NEUTRAL:
-                raise self.wrong("workers", "there are no neutral Workers")
-            game.workers[site] = 2 * owner + self.word(worker[1], ("worker", "expert"), "workers")
+                raise self.wrong(where, "there are no neutral Workers")
+            game.workers[site] = 2 * owner + self.word(worker[1], ("worker", "expert"), where)
         standing = sum(worker >> 1 == NPC for worker in game.workers)
         if standing > 2:
             raise self.wrong("workers", "the NPC has two (GC-16.1)")
@@ -185,11 +221,11 @@ class SettingUp(CardReader):
         found: list[int] = [NOTHING] * len(ACTIONS)
         for name, there in self.table_of("actions").items():
             site = self.word(name, LOCATIONS, "actions")
-            pair = self.words(there, ACTIONS, "actions")
+            pair = self.words(there, ACTIONS, f"actions, {name}")
             if len(pair) != 2:
-                raise self.wrong("actions", "two stand at each location (GC-2.5)")
+                raise self.wrong(f"actions, {name}", "two stand at each location (GC-2.5)")
             found[2 * site : 2 * site + 2] = pair
-        left = [action for action in range(len(ACTIONS)) if action not in found]
+        left = [action for action in self.parts.intro_actions if action not in found]
         found = [left.pop(0) if action == NOTHING and left else action for action in found]
         if sorted(found) != list(range(len(ACTIONS))):
             raise self.wrong("actions", "every action stands at one location (GC-3.5)")
@@ -228,7 +264,7 @@ class SettingUp(CardReader):
         for place, each in enumerate(said):
             display[place] = NOTHING if each is None else self.claim(stock, each, key)
 
-    def displays(self) -> None:
+    def dealt(self) -> None:
         """What is not said is dealt: displays are full, the rest lies in the stacks."""
         game = self.game
         for key, stock, display in (
@@ -266,22 +302,26 @@ class SettingUp(CardReader):
             if len(said) != len(game.cruises):
                 raise self.wrong("presold", f"three numbers for each of the {len(game.cruises)} Cruises")
             game.presold = [self.guests(each, "presold") for each in said]
+            most = game.options.numbers["presold"]
             for space, guests in enumerate(game.presold):
-                if sum(guests) > game.options.numbers["presold"] or (any(guests) and game.cruises[space] == NOTHING):
-                    raise self.wrong("presold", "at most 2 Guests on a Cruise (GC-9.10.4)")
+                if sum(guests) > most:
+                    raise self.wrong("presold", f"at most {most} Guests on a Cruise (GC-9.10.4)")
+                if any(guests) and game.cruises[space] == NOTHING:
+                    raise self.wrong("presold", f"no Cruise lies on space {space}, counted from 0 (GC-9.10.1)")
         sections = self.entries("queue") if "queue" in data else [[1, 1, 1]] * 3
         if len(sections) != 3:
             raise self.wrong("queue", "three sections of three numbers")
         game.queue = [count for each in sections for count in self.guests(each, "queue")]
         for seat, cruise in enumerate(self.scheduled):
             if cruise is not None:
-                number = self.which(self.cruises, cruise, "scheduled")
+                where = f"players, seat {seat}, scheduled"
+                number = self.which(self.cruises, cruise, where)
                 if number not in game.cruises:
-                    raise self.wrong("scheduled", f"{cruise} does not lie on the Marketing Board")
-                game.players[seat].scheduled = game.cruises.index(number)
-        taken = [player.scheduled for player in game.players if player.scheduled != NOTHING]
-        if len(set(taken)) != len(taken):
-            raise self.wrong("scheduled", "a Cruise has one Consultant (GC-9.9.1)")
+                    raise self.wrong(where, f"{cruise} does not lie on the Marketing Board")
+                space = game.cruises.index(number)
+                if any(player.scheduled == space for player in game.players):
+                    raise self.wrong(where, "a Cruise has one Consultant (GC-9.9.1)")
+                game.players[seat].scheduled = space
 
     @property
     def scheduled(self) -> list[Any]:
@@ -303,13 +343,29 @@ class SettingUp(CardReader):
             free = game.track.index(NOTHING) if NOTHING in game.track else spaces
             if any(each not in (NOTHING, NEUTRAL) for each in game.track[free:spaces]):
                 raise self.wrong("track", "cubes fill one space after the other (GC-14.1)")
+            if free < spaces < len(said) and not game.end_stage:
+                raise self.wrong("track", "the overflow area is used once the end is triggered (GC-14.13)")
         else:
             if game.options.intro:
                 neutral_cubes(game)
             self.cubes()
         for seat, player in enumerate(game.players):
             if game.cubes(seat) != player.launches + player.wings() - 1:
-                raise self.wrong("track", f"seat {seat + 1} has a cube for each launch and each goal")
+                raise self.wrong("track", f"seat {seat} has a cube for each launch and each goal (GC-13.2, GC-11.5)")
+
+    def goal_levels(self) -> None:
+        """GC-13.3: every goal accomplished has moved its tracker."""
+        game = self.game
+        for goal in range(3):
+            moved = sum(player.goals >> goal & 1 for player in game.players)
+            game.goal_levels[goal] = min(2, game.options.goal_start + moved)
+        if "goal_levels" in self.data:
+            levels = self.entries("goal_levels")
+            if len(levels) != 3:
+                raise self.wrong("goal_levels", "must be three numbers")
+            game.goal_levels = [
+                self.number(each, least, 2, "goal_levels") for each, least in zip(levels, game.goal_levels, strict=True)
+            ]
 
     def cubes(self) -> None:
         game = self.game
@@ -326,7 +382,8 @@ class SettingUp(CardReader):
         for name in said:
             self.word(name, NOW_KEYS, "now")
         for name in DOING:
-            setattr(game, name, self.number(said.get(name, 0), 0, 1 << 14, f"now, {name}"))
+            most = 2 * FREE_A << 2 if name == "flags" else 99
+            setattr(game, name, self.number(said.get(name, 0), 0, most - 1, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
         game.with_expert = self.flag(said.get("expert", False), "now, expert")
@@ -336,25 +393,32 @@ class SettingUp(CardReader):
         game.scored = self.number(said.get("scored", 0), 0, 99, "now, scored")
         game.opened = self.words_in(said.get("opened", []), AREAS, "now, opened")
         game.played = self.words_in(said.get("played", []), self.parts.card_ids, "now, played")
-        game.flown = self.numbers_in(said.get("flown", []), 3, "now, flown")
+        ships = len(game.players[game.turn].ships) if game.turn != NOTHING else 0
+        game.flown = self.numbers_in(said.get("flown", []), ships - 1, "now, flown")
         for name in ("day", "lifting"):
             value = said.get(name)
-            setattr(game, name, NOTHING if value is None else self.number(value, 0, 3, f"now, {name}"))
+            setattr(game, name, NOTHING if value is None else self.number(value, 0, ships - 1, f"now, {name}"))
 
-    def pending(self) -> None:
+    def going_on(self) -> None:
+        """What is asked, and what the table does next."""
         game, data = self.game, self.data
-        if data.get("script") == [] and not any(self.entries("asked")):
-            return  # a game that has ended: nothing is left to happen
+        if self.over():
+            return
         if "asked" in data or "script" in data:
             restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
-        elif game.phase == SETTING_UP:
+            return
+        if any(self.table_of("now").values()):
+            raise self.wrong("now", "a turn that has begun is said beside 'asked'")
+        if any(player.recalled for player in game.players):
+            raise self.wrong("players", "'recalled' is said beside 'asked'")
+        if game.phase == SETTING_UP:
             if any(player.built() for player in game.players) or NOTHING in game.blueprints:
                 raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
             game.script = (SetUp(game.seats),)
         elif PHASES[game.phase] == "recall":
             game.script = (FINAL_RECALL,)
         elif PHASES[game.phase] == "last_flight":
-            game.turn = NOTHING
+            game.turn = NOTHING if game.turn == game.first else (game.turn - 1) % game.seats  # whose last flight it was
             game.script = (LAST_FLIGHT_CUE,)
         elif PHASES[game.phase] == "advance":
             game.script = (TURN,)

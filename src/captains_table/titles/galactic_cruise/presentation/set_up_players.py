@@ -8,6 +8,7 @@ from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
     FOR_START,
+    FULL_CABIN,
     NOTHING,
     POINTS,
     RESOURCES,
@@ -19,6 +20,7 @@ from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 if TYPE_CHECKING:
+    from captains_table.kernel.card_pool import CardPool
     from captains_table.titles.galactic_cruise.presentation.set_up import SettingUp
 
 KEYS = [
@@ -28,7 +30,7 @@ KEYS = [
 SHIP_KEYS = ["cockpit", "engine", "launched", "segments", "cruise", "stop", "guests", "token", "pilot"]
 
 
-class Crews:
+class PlayersReader:
     def __init__(self, game: GalacticCruise, said: SettingUp) -> None:
         self.game = game
         self.said = said
@@ -39,7 +41,7 @@ class Crews:
         if len(players) != said.seats:
             raise said.wrong("players", f"one table for each of the {said.seats} seats is needed")
         for seat, data in enumerate(players):
-            self.keys(data, KEYS, f"players, seat {seat + 1}")
+            self.keys(data, KEYS, f"players, seat {seat}")
             self.player(seat, {name: value for name, value in data.items() if value is not None})
 
     def keys(self, data: Any, known: list[str], where: str) -> None:
@@ -52,21 +54,13 @@ class Crews:
     def player(self, seat: int, data: dict[str, Any]) -> None:
         game, said = self.game, self.said
         player = game.players[seat]
-        where = f"players, seat {seat + 1}"
+        where = f"players, seat {seat}"
         player.money = said.number(data.get("money", player.money), 0, 999, f"{where}, money")
         player.ads = said.number(data.get("ads", player.ads), 0, 999, f"{where}, ads")
         most = game.options.reputation_most
         player.reputation = said.number(data.get("reputation", 0), 0, most, f"{where}, reputation")
         self.points(player, data, where)
         self.developments(seat, player, data, where)
-        tokens = data.get("tokens", list(TOKENS))
-        player.tokens = said.words_in(tokens, TOKENS, f"{where}, tokens")
-        if "flipped" in data:
-            player.flipped = said.word(data["flipped"], TOKENS, f"{where}, flipped")
-            if not player.tokens >> player.flipped & 1:
-                raise said.wrong(f"{where}, flipped", "lies on the Launch Tower (GC-9.9.2)")
-            if "scheduled" not in data and not self.lifting(seat):
-                raise said.wrong(f"{where}, flipped", "was flipped for a Cruise: say which is 'scheduled' (GC-9.9.2)")
         player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
         player.hired = said.words_in(data.get("hired", []), ("right", "left"), f"{where}, hired")
         player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
@@ -77,6 +71,7 @@ class Crews:
         player.blueprints = tuple(said.claims(said.tiles, data.get("blueprints", []), f"{where}, blueprints"))
         player.goals = said.numbers_in(data.get("goals", []), 2, f"{where}, goals")
         self.ships(seat, player, data, where)
+        self.tokens(seat, player, data, where)
         launched = sum(ship.launched for ship in player.ships)
         player.launches = said.number(data.get("launches", launched), launched, 99, f"{where}, launches")
         player.recalled = said.flag(data.get("recalled", False), f"{where}, recalled")
@@ -103,7 +98,7 @@ class Crews:
         said, game = self.said, self.game
         built = sum(area >> seat & 1 for area in game.areas)
         if built > 9:
-            raise said.wrong("areas", f"seat {seat + 1} has nine Developments (GC-1.2)")
+            raise said.wrong("areas", f"seat {seat} has nine Developments (GC-1.2)")
         if "removed" in data:
             player.removed = said.kinds(data["removed"], [3, 3, 3], f"{where}, removed")
         else:
@@ -122,12 +117,41 @@ class Crews:
             raise said.wrong(f"{where}, ships", f"must be 1 to {game.ship_limit(seat)} Ships (GC-9.6.1)")
         player.ships = []
         for number, each in enumerate(data["ships"]):
-            at = f"{where}, Ship {number + 1}"
+            at = f"{where}, ships, {number}"
             self.keys(each, SHIP_KEYS, at)
             player.ships.append(self.ship(seat, number, each, at))
-        tokens = [ship.token for ship in player.ships if ship.token != NOTHING]
-        if len(set(tokens)) != len(tokens):
+
+    def tokens(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+        """GC-9.9.2, 11.9: a token lies on the Launch Tower, on an Engine or on an Upgrade; those on Upgrades are face
+        down. What is not said: all that lie nowhere else."""
+        said = self.said
+        loaded = [ship.token for ship in player.ships if ship.token != NOTHING]
+        if len(set(loaded)) != len(loaded):
             raise said.wrong(f"{where}, ships", "a token lies on one Engine only")
+        if "flipped" in data:
+            player.flipped = said.word(data["flipped"], TOKENS, f"{where}, flipped")
+        upgrades = bin(player.upgrades).count("1")
+        if "tokens" in data:
+            player.tokens = said.words_in(data["tokens"], TOKENS, f"{where}, tokens")
+        else:
+            free = [token for token in range(len(TOKENS)) if token not in loaded]
+            spent = [token for token in reversed(free) if token != player.flipped][:upgrades]
+            player.tokens = sum(1 << token for token in free if token not in spent)
+        for number, ship in enumerate(player.ships):
+            if ship.token != NOTHING and player.tokens >> ship.token & 1:
+                raise said.wrong(f"{where}, ships, {number}, token", "lies on the Launch Tower already")
+        if bin(player.tokens).count("1") + len(loaded) + upgrades > len(TOKENS):
+            least = len(TOKENS) - len(loaded) - upgrades
+            raise said.wrong(
+                f"{where}, tokens",
+                f"there are {len(TOKENS)}: {upgrades} lie on Upgrades and {len(loaded)} on Engines, "
+                f"so at most {least} on the Launch Tower (GC-1.2)",
+            )
+        if player.flipped != NOTHING:
+            if not player.tokens >> player.flipped & 1:
+                raise said.wrong(f"{where}, flipped", "lies on the Launch Tower (GC-9.9.2)")
+            if "scheduled" not in data and not self.lifting(seat):
+                raise said.wrong(f"{where}, flipped", "was flipped for a Cruise: say which is 'scheduled' (GC-9.9.2)")
 
     def lifting(self, seat: int) -> bool:
         """Whether this seat is in the middle of a launch."""
@@ -138,10 +162,8 @@ class Crews:
         ship = Ship(0, 0)
         cockpit, engine = data.get("cockpit"), data.get("engine")
         if number:
-            ship.cockpit = (
-                said.claim(said.cockpits, cockpit, where) if cockpit else said.some(said.cockpits, 1, where)[0]
-            )
-            ship.engine = said.claim(said.engines, engine, where) if engine else said.some(said.engines, 1, where)[0]
+            ship.cockpit = self.tile(said.cockpits, cockpit, f"{where}, cockpit")
+            ship.engine = self.tile(said.engines, engine, f"{where}, engine")
         elif cockpit not in (None, said.parts.cockpit_ids[0]) or engine not in (None, said.parts.engine_ids[0]):
             raise said.wrong(where, "the first Ship has the starting Cockpit and Engine (GC-3.20)")
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
@@ -156,27 +178,49 @@ class Crews:
             self.on_the_pad(seat, ship, data, where)
         elif flying is not None:
             self.in_space(seat, ship, data, where)
-        elif ship.aboard() or data.get("pilot") is not None or data.get("token") is not None:
-            raise said.wrong(where, "on Earth nobody is aboard (GC-7.8)")
+        else:
+            for name in ("guests", "pilot", "token"):
+                if ship.aboard() if name == "guests" else data.get(name) is not None:
+                    raise said.wrong(f"{where}, {name}", "on Earth nobody is aboard (GC-7.8)")
+            self.not_flying(data, where)
         return ship
+
+    def tile(self, pool: CardPool, written: Any, where: str) -> int:
+        return self.said.some(pool, 1, where)[0] if written is None else self.said.claim(pool, written, where)
+
+    def not_flying(self, data: dict[str, Any], where: str) -> None:
+        self.said.number(data.get("stop", NOTHING), NOTHING, NOTHING, f"{where}, stop")
 
     def on_the_pad(self, seat: int, ship: Ship, data: dict[str, Any], where: str) -> None:
         """Being launched: the token may be loaded already, the Pilot is still in the elevator."""
+        self.cabins(ship, where)
+        self.not_flying(data, where)
+        if data.get("pilot") is not None:
+            raise self.said.wrong(f"{where}, pilot", "is aboard once the Ship has lifted off (GC-11.10)")
         if data.get("token") is not None:
             ship.token = self.said.word(data["token"], TOKENS, f"{where}, token")
+
+    def cabins(self, ship: Ship, where: str) -> None:
+        """GC-2.10, 11.1, 11.3, AG28"""
+        if not ship.cabins():
+            raise self.said.wrong(f"{where}, segments", "a Ship needs a Cabin to be launched: two Segments (GC-2.10)")
+        options = self.game.options
+        cards = zip(options.card_value, options.card_effect, strict=True)
+        most = ship.cabins() + max([value for value, effect in cards if effect == FULL_CABIN], default=0)
+        if ship.aboard() > most:
+            raise self.said.wrong(f"{where}, guests", f"at most one for each Cabin, and by a card {most} (GC-11.3)")
 
     def in_space(self, seat: int, ship: Ship, data: dict[str, Any], where: str) -> None:
         said, game = self.said, self.game
         stops = len(game.options.cruise_stops[ship.cruise])
         ship.stop = said.number(data.get("stop", NOTHING), NOTHING, stops - 2, f"{where}, stop")
-        if not 1 <= ship.aboard() <= ship.cabins() + 2:
-            raise said.wrong(f"{where}, guests", "at least one, and at most one for each Cabin, two more with a card")
+        self.cabins(ship, where)
+        if not ship.aboard():
+            raise said.wrong(f"{where}, guests", "at least one (GC-11.3)")
         if not ship.launched:
             raise said.wrong(f"{where}, launched", "a Ship in space has been launched")
         if data.get("token") is not None:
             ship.token = said.word(data["token"], TOKENS, f"{where}, token")
-            if game.players[seat].tokens >> ship.token & 1:
-                raise said.wrong(f"{where}, token", "lies on the Launch Tower already")
         ship.pilot = said.word(data.get("pilot", "worker"), PILOTS[1:], f"{where}, pilot") + 1
 
     def workers(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:

@@ -157,10 +157,11 @@ class _Drawing(Signs):
             code = Text(space["cruise"].lower(), style="bold")
             drawn.add_row(code, self.route(cruise["stops"]), str(cruise["fuel"]), guests(space["guests"]), who)
         queue = Text(f"{self.say('queue')}  ")
-        for price, section in enumerate(self.table["queue"], 1):
-            queue.append(f"{self.say('for_ads', n=price)} ", style="dim").append_text(guests(section)).append("  ")
-        queue.append(f"{self.say('for_ads', n=self.cards['numbers']['supply_guest'])} ", style="dim")
-        queue.append_text(guests(self.table["supply"]))
+        waiting = [*self.table["queue"], self.table["supply"]]
+        for cost, section in zip(self.table["prices"]["guests"], waiting, strict=True):
+            queue.append(f"{self.say('for_ads', n=cost['price'])} ", style="dim").append_text(guests(section)).append(
+                "  "
+            )
         bonuses = ", ".join(
             f"{type} {self.name('guest_bonuses', token)}" for type, token in self.table["bonuses"].items()
         )

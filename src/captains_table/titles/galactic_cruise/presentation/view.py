@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Final
+
+from msgspec import UNSET
 
 from captains_table.kernel.state import State
 from captains_table.titles.galactic_cruise.data.ids import (
@@ -16,7 +18,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     LOCATIONS,
     NOTHING,
     PHASES,
-    POINTS,
     SETTING_UP,
     SITES,
     STOPS,
@@ -24,152 +25,206 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.presentation.forecasts import asked, plans, preflight, trip
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, by_kind, ids, owner_word
-from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each
+from captains_table.titles.galactic_cruise.presentation.forecasts import owner, plans, progress, question
+from captains_table.titles.galactic_cruise.presentation.forecasts_launch import (
+    amounts,
+    gains,
+    guests,
+    launch,
+    preflight,
+    trip,
+)
+from captains_table.titles.galactic_cruise.presentation.forecasts_prices import (
+    TRACK_GAINS,
+    development_costs,
+    expert_prices,
+    prices,
+    spending,
+    ticket,
+)
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
+from captains_table.titles.galactic_cruise.presentation.view_types import (
+    Area,
+    Bonuses,
+    CruiseSpace,
+    Goal,
+    Location,
+    Now,
+    ReputationTrack,
+    View,
+    Worker,
+)
+from captains_table.titles.galactic_cruise.presentation.view_types_parts import Action
+from captains_table.titles.galactic_cruise.presentation.view_types_players import (
+    Hired,
+    PlayerBoard,
+    Points,
+    Scoring,
+    ShipScore,
+    ShipView,
+)
+from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
-from captains_table.titles.galactic_cruise.rules.prices import expert_cost
 from captains_table.titles.galactic_cruise.rules.scoring import (
     cockpit_points,
     final_points,
     goal_value,
+    goals_met,
     leads,
     progress_points,
     section_cubes,
     supplies,
+    threshold,
 )
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, Score
+from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, ScoreGuests
+from captains_table.titles.galactic_cruise.rules.steps.agenda import refill_bonuses
 from captains_table.titles.galactic_cruise.rules.steps.cards import FLAGS
+from captains_table.titles.galactic_cruise.rules.steps.developments import FIRST_THERE
+from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.trips import icons
 
-
-def by_type(guests: Sequence[int]) -> dict[str, int]:
-    return dict(zip(TYPES, guests, strict=True))
+view_type: Final = View
 
 
-def view(state: State, seat: int) -> dict[str, Any]:
-    """The table as this seat (-1: a spectator) sees it, as plain data."""
+def named(names: Sequence[str], numbers: Sequence[int]) -> list[str]:
+    """The ids of things that are all there."""
+    return [names[number] for number in numbers]
+
+
+def view(state: State, seat: int) -> View:
+    """The table as this seat (-1: a spectator) sees it."""
     assert isinstance(state, GalacticCruise)
     game = state
     components = game.options.components
-    seen: dict[str, Any] = {
-        "intro": game.options.intro,
-        "round": game.round,
-        "round_limit": game.options.round_limit,
-        "first": game.first,
-        "turn": None if game.turn == NOTHING else game.turn,
-        "phase": "over" if game.over else PHASES[game.phase],
-        "end_stage": game.end_stage,
-        "agms": game.agms,
-        "locations": [_location(game, site) for site in range(SITES)],
-        "areas": [_area(game, area, seat) for area in range(len(AREAS))],
-        "technologies": [components.tech_ids[tile] for tile in game.technologies],
-        "expert": components.expert_ids[game.ability],
-        "goals": _goals(game),
-        "silo": by_kind(game.silo),
-        "progress": _progress(game),
-        "agenda": ids(components.card_ids, game.agenda),
-        "deck": len(game.deck),
-        "discard": ids(components.card_ids, game.discard),
-        "blueprints": ids(components.blueprint_ids, game.blueprints),
-        "blueprint_stack": len(game.blueprint_stack),
-        "blueprint_discard": ids(components.blueprint_ids, game.blueprint_discard),
-        "cockpits": ids(components.cockpit_ids, game.cockpits),
-        "engines": ids(components.engine_ids, game.engines),
-        "pair_stack": len(game.cockpit_stack),
-        "cruises": [_cruise(game, space) for space in range(len(game.cruises))],
-        "cruise_stack": len(game.cruise_stack),
-        "cruise_discard": len(game.cruise_discard),
-        "queue": [by_type(game.queue[3 * section : 3 * section + 3]) for section in range(3)],
-        "supply": by_type(game.supply),
-        "bonuses": {TYPES[k]: components.bonus_ids[game.bonuses[k]] for k in range(len(game.bonuses))},
-        "npc": game.options.with_npc,
-        "players": [_player(game, q, seat) for q in range(game.seats)],
-        "now": _now(game),
-    }
+    eyes = seat if seat >= 0 else game.first if game.turn == NOTHING else game.turn  # a spectator's
+    seen = View(
+        intro=game.options.intro,
+        round=game.round,
+        round_limit=game.options.round_limit,
+        first=game.first,
+        turn=None if game.turn == NOTHING else game.turn,
+        phase="over" if game.over else PHASES[game.phase],
+        end_stage=game.end_stage,
+        agms=game.agms,
+        locations=[_location(game, site) for site in range(SITES)],
+        areas=[_area(game, area, seat) for area in range(len(AREAS))],
+        technologies=named(components.tech_ids, game.technologies),
+        expert=components.expert_ids[game.ability],
+        goals=_goals(game),
+        silo=amounts(game.silo),
+        progress=progress(game),
+        agenda=ids(components.card_ids, game.agenda),
+        deck=len(game.deck),
+        discard=named(components.card_ids, game.discard),
+        blueprints=ids(components.blueprint_ids, game.blueprints),
+        blueprint_stack=len(game.blueprint_stack),
+        blueprint_discard=named(components.blueprint_ids, game.blueprint_discard),
+        cockpits=ids(components.cockpit_ids, game.cockpits),
+        engines=ids(components.engine_ids, game.engines),
+        pair_stack=len(game.cockpit_stack),
+        cruises=[_cruise(game, space, eyes) for space in range(len(game.cruises))],
+        cruise_stack=len(game.cruise_stack),
+        cruise_discard=len(game.cruise_discard),
+        queue=[guests(game.queue[3 * section : 3 * section + 3]) for section in range(3)],
+        supply=guests(game.supply),
+        bonuses=Bonuses(*named(components.bonus_ids, game.bonuses)),
+        npc=game.options.with_npc,
+        players=[_player(game, q, seat) for q in range(game.seats)],
+        now=_now(game),
+        reputation=_reputation(game),
+        agenda_refill=gains(refill_bonuses(game)),
+        prices=prices(game, eyes),
+    )
+    if game.lifting != NOTHING:
+        seen.launch = launch(game, seat)
     if game.over:
-        seen["scoring"] = [_scoring(game, q) for q in range(game.seats)]
+        seen.scoring = [_scoring(game, q) for q in range(game.seats)]
     elif seat >= 0:
-        seen["asked"] = asked(game, seat)
-        seen["plans"] = plans(game, seat)
-        seen["preflight"] = preflight(game, seat)
+        seen.question = question(game, seat)
+        seen.spending = spending(game, seat)
+        seen.plans = plans(game, seat)
+        seen.preflight = preflight(game, seat)
     return seen
 
 
-def _location(game: GalacticCruise, site: int) -> dict[str, Any]:
+def _location(game: GalacticCruise, site: int) -> Location:
     worker = game.workers[site]
-    standing = None if worker == NOTHING else {"owner": owner_word(worker >> 1), "expert": worker & 1 == 1}
-    actions = [ACTIONS[action] for action in game.at_site[2 * site : 2 * site + 2]]
-    return {"id": LOCATIONS[site], "actions": actions, "worker": standing}
+    standing = None if worker == NOTHING else Worker(owner(worker >> 1), worker & 1 == 1)
+    actions: list[Action] = [ACTIONS[action] for action in game.at_site[2 * site : 2 * site + 2]]
+    return Location(LOCATIONS[site], actions, standing)
 
 
-def _area(game: GalacticCruise, area: int, seat: int) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        "id": AREAS[area],
-        "owners": [owner_word(owner) for owner in owners(game, area)],
-        "opened": game.opened >> area & 1 == 1,
-    }
-    if seat >= 0:
-        found["usable"] = game.usable(seat, area)
-        found["price"] = borrowing_price(game, seat, area)
-    return found
+def _area(game: GalacticCruise, area: int, seat: int) -> Area:
+    return Area(
+        id=AREAS[area],
+        owners=[owner(each) for each in owners(game, area)],
+        opened=game.opened >> area & 1 == 1,
+        first=0 if game.areas[area] else FIRST_THERE,
+        joins=[LOCATIONS[site] for site in sites_of(area)] if area < SITES else UNSET,
+        usable=game.usable(seat, area) if seat >= 0 else UNSET,
+        price=borrowing_price(game, seat, area) if seat >= 0 else UNSET,
+    )
 
 
-def _goals(game: GalacticCruise) -> list[dict[str, Any]]:
+def _goals(game: GalacticCruise) -> list[Goal]:
     components = game.options.components
     tile = components.goal_ids[game.goal_tile]
     found = []
+    met = [goals_met(game, q) for q in range(game.seats)]
     for k, side in enumerate(("left", "middle", "right")):
         printed = components.pack.get(f"goals.{tile}.{side}")
         found.append(
-            {
-                "measure": printed["measure"],
-                "levels": list(printed["levels"]),
-                "level": game.goal_levels[k],
-                "values": [goal_value(game, q, k) for q in range(game.seats)],
-                "done": [player.goals >> k & 1 == 1 for player in game.players],
-            }
+            Goal(
+                measure=printed["measure"],
+                levels=list(printed["levels"]),
+                level=game.goal_levels[k],
+                needed=threshold(game, k),
+                values=[goal_value(game, q, k) for q in range(game.seats)],
+                done=[player.goals >> k & 1 == 1 for player in game.players],
+                ready=[k in each for each in met],
+            )
         )
     return found
 
 
-def _progress(game: GalacticCruise) -> dict[str, Any]:
-    spaces = sum(game.options.progress)
-    return {
-        "sections": list(game.options.progress),
-        "track": [owner_word(owner) for owner in game.track[:spaces]],
-        "overflow": game.track[spaces:],
-        "leaders": [q for q in range(game.seats) if leads(game, q)],
-    }
-
-
-def _cruise(game: GalacticCruise, space: int) -> dict[str, Any]:
+def _cruise(game: GalacticCruise, space: int, seat: int) -> CruiseSpace:
     cruise = game.cruises[space]
+    there = cruise != NOTHING
     at = [q for q in range(game.seats) if game.players[q].scheduled == space]
-    return {
-        "cruise": None if cruise == NOTHING else game.options.components.cruise_ids[cruise],
-        "guests": by_type(game.presold[space]),
-        "consultant": at[0] if at else None,
-    }
+    return CruiseSpace(
+        cruise=game.options.components.cruise_ids[cruise] if there else None,
+        guests=guests(game.presold[space]),
+        consultant=at[0] if at else None,
+        route=[STOPS[stop] for stop in game.options.cruise_stops[cruise]] if there else UNSET,
+        ticket=ticket(game, seat, cruise) if there else UNSET,
+    )
 
 
-def _now(game: GalacticCruise) -> dict[str, Any]:
-    """What this turn has seen."""
-    return {
-        "step": _step(game),
-        "site": None if game.site == NOTHING else LOCATIONS[game.site],
-        "expert": game.with_expert,
-        "acts": game.acts,
-        "action": None if game.action == NOTHING else ACTIONS[game.action],
-        "items": game.items,
-        "track_used": game.track_used,
-        "scored": game.scored,
-        "lifting": None if game.lifting == NOTHING else game.lifting,
-        "played": [game.options.components.card_ids[card] for card in range(36) if game.played >> card & 1],
-        "cards": _on_action(game),
-        "rebate": game.rebate,
-    }
+def _reputation(game: GalacticCruise) -> ReputationTrack:
+    options = game.options
+    return ReputationTrack(
+        icons=[TRACK_GAINS.get(icon) for icon in options.track],
+        borrowing=list(options.borrowing),
+        vp=list(options.components.reputation_vp),
+    )
+
+
+def _now(game: GalacticCruise) -> Now:
+    return Now(
+        step=_step(game),
+        site=None if game.site == NOTHING else LOCATIONS[game.site],
+        expert=game.with_expert,
+        acts=game.acts,
+        action=None if game.action == NOTHING else ACTIONS[game.action],
+        items=game.items,
+        track_used=game.track_used,
+        scored=game.scored,
+        lifting=None if game.lifting == NOTHING else game.lifting,
+        played=[game.options.components.card_ids[card] for card in range(36) if game.played >> card & 1],
+        cards=_on_action(game),
+        rebate=game.rebate,
+    )
 
 
 def _step(game: GalacticCruise) -> int:
@@ -177,9 +232,10 @@ def _step(game: GalacticCruise) -> int:
     if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
         return 0
     if game.phase == ADVANCING:
-        flying = any(isinstance(step, (Advance, PlaceToken, Score, AfterDay)) for step in game.stacks[game.turn])
+        flying = any(isinstance(step, (Advance, PlaceToken, ScoreGuests, AfterDay)) for step in game.stacks[game.turn])
         return 1 if flying else 2
-    return 3 if game.phase == ENDING else 2
+    closing = game.stacks[game.turn] and isinstance(game.stacks[game.turn][-1], EndTurn)
+    return 3 if game.phase == ENDING or closing else 2
 
 
 def _on_action(game: GalacticCruise) -> list[str]:
@@ -194,38 +250,45 @@ def _on_action(game: GalacticCruise) -> list[str]:
     return found
 
 
-def _player(game: GalacticCruise, q: int, seat: int) -> dict[str, Any]:
+def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
     components = game.options.components
-    return {
-        "money": player.money,
-        "ads": player.ads,
-        "vp": player.vp,
-        "reputation": player.reputation,
-        "borrowing": price_each(game, q) if q == game.turn else game.options.borrowing[player.reputation],
-        "stored": by_kind(player.stored),
-        "capacity": by_kind([game.options.capacity + each for each in player.removed]),
-        "removed": by_kind(player.removed),
-        "tokens": [TOKENS[k] for k in range(len(TOKENS)) if player.tokens >> k & 1],
-        "flipped": None if player.flipped == NOTHING else TOKENS[player.flipped],
-        "funding": [player.funding(option) for option in range(4)],
-        "upgrades": [UPGRADES[k] for k in range(len(UPGRADES)) if player.upgrades >> k & 1],
-        "idle": player.idle,
-        "idle_experts": player.idle_experts,
-        "hired": {"right": player.hired & 1 == 1, "left": player.hired & 2 == 2},
-        "prices": {"right": expert_cost(game, q, False, 0), "left": expert_cost(game, q, True, 0)},
-        "hand": _hand(game, player, q == seat),
-        "blueprints": [components.blueprint_ids[each] for each in player.blueprints],
-        "ships": [_ship(game, q, ship) for ship in player.ships],
-        "ship_limit": game.ship_limit(q),
-        "segment_limit": game.segment_limit(q),
-        "scheduled": None if player.scheduled == NOTHING else components.cruise_ids[game.cruises[player.scheduled]],
-        "goals": [player.goals >> k & 1 == 1 for k in range(3)],
-        "wings": player.wings(),
-        "launches": player.launches,
-        "cubes": game.cubes(q),
-        "points": dict(zip(POINTS, player.points, strict=True)),
-    }
+    rows = len(game.options.development_costs)  # Developments of each
+    return PlayerBoard(
+        money=player.money,
+        ads=player.ads,
+        vp=player.vp,
+        reputation=player.reputation,
+        borrowing=price_each(game, q) if q == game.turn else game.options.borrowing[player.reputation],
+        stored=amounts(player.stored),
+        capacity=amounts([game.options.capacity + each for each in player.removed]),
+        room=amounts([game.room(q, kind) for kind in range(3)]),
+        capacity_most=game.options.capacity + rows,
+        removed=amounts(player.removed),
+        built=player.built(),
+        developments=3 * rows,
+        columns=min(player.removed),
+        development_costs=development_costs(game, q),
+        tokens=[TOKENS[k] for k in range(len(TOKENS)) if player.tokens >> k & 1],
+        flipped=None if player.flipped == NOTHING else TOKENS[player.flipped],
+        funding=[player.funding(option) for option in range(4)],
+        upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if player.upgrades >> k & 1],
+        idle=player.idle,
+        idle_experts=player.idle_experts,
+        hired=Hired(right=player.hired & 1 == 1, left=player.hired & 2 == 2),
+        prices=expert_prices(game, q),
+        hand=_hand(game, player, q == seat),
+        blueprints=named(components.blueprint_ids, player.blueprints),
+        ships=[_ship(game, q, ship) for ship in player.ships],
+        ship_limit=game.ship_limit(q),
+        segment_limit=game.segment_limit(q),
+        scheduled=None if player.scheduled == NOTHING else components.cruise_ids[game.cruises[player.scheduled]],
+        goals=[player.goals >> k & 1 == 1 for k in range(3)],
+        wings=player.wings(),
+        launches=player.launches,
+        cubes=game.cubes(q),
+        points=Points(*player.points),
+    )
 
 
 def _hand(game: GalacticCruise, player: Player, own: bool) -> list[str | None]:
@@ -235,48 +298,44 @@ def _hand(game: GalacticCruise, player: Player, own: bool) -> list[str | None]:
     return [None] * len(player.hand)
 
 
-def _ship(game: GalacticCruise, q: int, ship: Ship) -> dict[str, Any]:
+def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
     components = game.options.components
-    seen: dict[str, Any] = {
-        "cockpit": components.cockpit_ids[ship.cockpit],
-        "engine": components.engine_ids[ship.engine],
-        "launched": ship.launched,
-        "segments": [components.blueprint_ids[each] for each in ship.segments],
-        "cabins": ship.cabins(),
-        "icons": by_type([icons(game, ship, type) for type in range(len(TYPES))]),
-        "guests": by_type(ship.guests),
-        "cruise": None if ship.cruise == NOTHING else components.cruise_ids[ship.cruise],
-        "stop": ship.stop,
-        "token": None if ship.token == NOTHING else TOKENS[ship.token],
-        "pilot": PILOTS[ship.pilot],
-        "cockpit_vp": cockpit_points(game, q, ship),
-    }
+    seen = ShipView(
+        cockpit=components.cockpit_ids[ship.cockpit],
+        engine=components.engine_ids[ship.engine],
+        launched=ship.launched,
+        segments=named(components.blueprint_ids, ship.segments),
+        cabins=ship.cabins(),
+        bays=max(0, game.segment_limit(q) - len(ship.segments)),
+        icons=guests([icons(game, ship, type) for type in range(len(TYPES))]),
+        guests=guests(ship.guests),
+        cruise=None if ship.cruise == NOTHING else components.cruise_ids[ship.cruise],
+        stop=ship.stop,
+        token=None if ship.token == NOTHING else TOKENS[ship.token],
+        pilot=PILOTS[ship.pilot],
+        cockpit_vp=cockpit_points(game, q, ship),
+    )
     if ship.cruise != NOTHING:
-        seen["route"] = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
-        seen["trip"] = trip(game, q, ship, ship.cruise, ship.guests)
+        seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
+        seen.trip = trip(game, q, ship, ship.cruise, ship.guests)
     return seen
 
 
-def _scoring(game: GalacticCruise, q: int) -> dict[str, Any]:
-    """AGM C with its figures (GC-15)."""
+def _scoring(game: GalacticCruise, q: int) -> Scoring:
     player = game.players[q]
-    return {
-        "points": dict(zip(POINTS, player.points, strict=True)),
-        "ships": [
-            {
-                "cockpit": game.options.components.cockpit_ids[ship.cockpit],
-                "vp": cockpit_points(game, q, ship),
-                "launched": ship.launched,
-            }
+    return Scoring(
+        points=Points(*player.points),
+        ships=[
+            ShipScore(game.options.components.cockpit_ids[ship.cockpit], cockpit_points(game, q, ship), ship.launched)
             for ship in player.ships
         ],
-        "column": min(player.removed),
-        "cubes": section_cubes(game, q, 2),
-        "leads": leads(game, q),
-        "wings": player.wings(),
-        "progress": progress_points(game, q, 2),
-        "reputation": player.reputation,
-        "supplies": supplies(player),
-        "agm_c": final_points(game, q),
-        "total": player.vp,
-    }
+        column=min(player.removed),
+        cubes=section_cubes(game, q, 2),
+        leads=leads(game, q),
+        wings=player.wings(),
+        progress=progress_points(game, q, 2),
+        reputation=player.reputation,
+        supplies=supplies(player),
+        agm_c=final_points(game, q),
+        total=player.vp,
+    )

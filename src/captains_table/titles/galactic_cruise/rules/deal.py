@@ -25,7 +25,7 @@ from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.free import FREE_ACTS
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
-from captains_table.titles.galactic_cruise.rules.steps.step2 import NpcStop
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import NpcStop
 
 
 def empty(seats: int, options: GameOptions) -> GalacticCruise:

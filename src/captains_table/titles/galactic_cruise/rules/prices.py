@@ -6,6 +6,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACCOUNTANT,
     ACTING,
     ANY_RESOURCE,
+    CAP,
     CAPPED,
     FREE_SURCHARGE,
     LAST_FLIGHT,
@@ -31,6 +32,17 @@ def rebate(game: GalacticCruise) -> int:
     return 0
 
 
+def rebate_on(game: GalacticCruise, seat: int, action: int) -> int:
+    """EX2: what is off the total of this action for this seat: the one in progress, or one that it may take next."""
+    if seat != game.turn:
+        return 0
+    if game.action == action:
+        return game.rebate
+    if game.phase == ACTING and game.with_expert and game.expert_ability(ACCOUNTANT):
+        return game.options.expert_value[game.ability]
+    return 0
+
+
 def tech_value(game: GalacticCruise, seat: int, effect: int) -> int:
     """The sum over Technologies with this effect that may be used now."""
     value = 0
@@ -43,12 +55,13 @@ def tech_value(game: GalacticCruise, seat: int, effect: int) -> int:
 # -- Developments and Experts --------------------------------------------------------------------------------
 
 
-def development_cost(game: GalacticCruise, seat: int, row: int, discount: int) -> int:
-    """GC-9.1.1; NOTHING if the row is empty."""
+def development_cost(game: GalacticCruise, seat: int, row: int, discount: int, off: int = NOTHING) -> int:
+    """GC-9.1.1; NOTHING if the row is empty. Less `off`, or unless it is said what the Accountant takes off now."""
     removed = game.players[seat].removed[row]
     if removed >= len(game.options.development_costs):
         return NOTHING
-    return max(0, max(0, game.options.development_costs[removed] - discount) - rebate(game))
+    less = rebate(game) if off == NOTHING else off
+    return max(0, max(0, game.options.development_costs[removed] - discount) - less)
 
 
 def sources(game: GalacticCruise, seat: int, kind: int, used: int = 0) -> int:
@@ -90,15 +103,15 @@ def track_could_bring(game: GalacticCruise, seat: int, icon: int) -> bool:
     return units_crossed(game, reputation, reputation, icon) > 0
 
 
-def expert_cost(game: GalacticCruise, seat: int, left: bool, discount: int) -> int:
-    """GC-9.2.1"""
+def expert_cost(game: GalacticCruise, seat: int, left: bool, discount: int, off: int = NOTHING) -> int:
+    """GC-9.2.1; `off` as for a Development."""
     player = game.players[seat]
     numbers = game.options.numbers
     if left:
         cost = numbers["left_expert"] * player.bottom_tokens()
     else:
         cost = numbers["right_expert"] * (6 - player.removed[0] - player.removed[1])
-    return max(0, max(0, cost - discount) - rebate(game))
+    return max(0, max(0, cost - discount) - (rebate(game) if off == NOTHING else off))
 
 
 # -- Segments ------------------------------------------------------------------------------------------------
@@ -133,8 +146,13 @@ def guest_price(game: GalacticCruise, seat: int, section: int, discount: int, fl
     if section > 0:
         price = max(0, price - tech_value(game, seat, QUEUE_DISCOUNT))
     if flags & CAPPED:
-        price = min(price, 1)
+        price = min(price, effect_value(game, CAP))
     return max(0, price - discount)
+
+
+def effect_value(game: GalacticCruise, effect: int) -> int:
+    """The number of the card whose text has this effect."""
+    return game.options.card_value[game.options.card_effect.index(effect)]
 
 
 def cheapest_guest(game: GalacticCruise, seat: int, discount: int, flags: int) -> int:

@@ -31,9 +31,11 @@ export function Board({ kit }) {
       ${!duel && draw`<${Harbour} kit=${kit} name="start" />`}
       ${duel ? draw`<${Score} kit=${kit} />` : draw`<${Way} kit=${kit} chart=${chart} />`}
       ${
-    ("rocks" in table || table.wanted) && table.rows.map((row, up) =>
+    ("rocks" in table || table.wanted) && table.rows.map((_, up) =>
       draw`
-        <${Post} key=${up} kit=${kit} row=${up + 1} inset=${chart.inset(up + 1)} full=${isFull(row)} />`
+        <${Post} key=${up} kit=${kit} row=${up + 1} inset=${chart.inset(up + 1)} full=${
+        table.full_rows.includes(up + 1)
+      } />`
     )
   }
       <ol class="grid" aria-label=${kit.t("grid", { n: chart.cells.length })}>
@@ -54,7 +56,6 @@ export function Board({ kit }) {
     </div>`;
 }
 
-const isFull = (row) => row.every((slot) => !slot || slot.card);
 const isClosed = (table, row) => table.locked_rows.includes(row) || (table.closed_rows || []).includes(row);
 
 /** How far the voyage has come. */
@@ -67,13 +68,13 @@ function Way({ kit, chart }) {
 // -- slots ------------------------------------------------------------------------------------------------
 
 /** What trying to click this slot means just now; the answer is asked of the server. */
-const WISHES = { place: "at", destroy: "destroy", turn: "turn" };
+const WISHES = { place: "at", destroy: "destroy", play_monster: "destroy", turn_island: "turn" };
 
 function Cell({ kit, cell }) {
   const { table } = kit;
   const target = `slot-${cell.slot}`;
-  const verb = WISHES[table.asked];
-  const press = (label) => kit.press(target, { label, wish: verb && `${verb} ${cell.slot.toLowerCase()}` });
+  const verb = WISHES[kit.view.kind];
+  const press = (label) => kit.press(target, { label, wish: verb && `${verb} ${cell.slot}` });
   const news = kit.news.find((each) => each.target === target);
   const look = kit.looking === target;
   if (cell.card) return draw`<${Island} ...${{ kit, cell, press, news, look }} />`;
@@ -95,26 +96,25 @@ function Cell({ kit, cell }) {
 
 /** Where the card of the hand that is looked at could go, before it is chosen. */
 function hinted(kit) {
-  const { asked, offers } = kit.table;
-  return asked === "act" && kit.looking?.startsWith("hand-") ? offers?.[kit.looking.slice(5)] : undefined;
+  const looked = kit.view.kind === "act" && kit.looking?.startsWith("hand-");
+  return looked ? kit.table.offers?.[kit.looking.slice(5)] : undefined;
 }
 
 function Island({ kit, cell, press, news, look }) {
   const { table } = kit;
-  const can = kit.can(`slot-${cell.slot}`).length > 0;
-  const verb = can ? table.asked : "";
+  const [choice] = kit.can(`slot-${cell.slot}`);
   const near = table.because && kit.looking?.startsWith("slot-") && table.because[kit.looking.slice(5)] === cell.slot;
   const wrong = table.wanted && table.wanted[cell.row - 1] !== cell.side;
   const label = [cell.card, kit.t("on_slot_label", { slot: cell.slot }), cell.side && kit.t(`side.${cell.side}`)];
   const owner = table.sides ? table.sides.indexOf(cell.side) : -1;
-  return draw`<button class=${names("spot", can && "can", verb, look && "look", near && "near")}
+  return draw`<button class=${names("spot", choice && "can", choice?.verb, look && "look", near && "near")}
       ...${press(label.filter(Boolean).join(", "))}
       data-fly=${`card-${cell.card}`} data-from=${news ? `seat-${news.seat + 1}` : undefined}>
     <${Isle} number=${cell.card} side=${cell.side} owner=${owner < 0 ? undefined : owner}
       ends=${table.mode === "day_night"} fresh=${news?.seat} />
     ${wrong && draw`<span class="wrong"><${Icon} name="rotate-ccw" /></span>`}
-    ${verb === "destroy" && draw`<span class="deed"><${Sign} name="claw" /></span>`}
-    ${verb === "turn" && draw`<span class="deed"><${Icon} name="rotate-ccw" /></span>`}</button>`;
+    ${choice?.verb === "destroy" && draw`<span class="deed"><${Sign} name="claw" /></span>`}
+    ${choice?.verb === "turn" && draw`<span class="deed"><${Icon} name="rotate-ccw" /></span>`}</button>`;
 }
 
 function Price({ kit, n }) {
@@ -142,10 +142,11 @@ function Post({ kit, row, inset, full }) {
   const { table } = kit;
   const storms = (table.storms || []).filter((storm) => storm.row === row);
   const can = kit.can(`row-${row}`).length > 0;
-  const sign = table.asked === "lock" ? "storm-purple" : "rocks";
-  const asked = ["rocks", "lock"].includes(table.asked);
-  const wish = `${table.asked === "lock" ? "row" : "rocks"} ${row}`;
-  const press = () => kit.press(`row-${row}`, { label: kit.t(`choose_row.${table.asked}`, { row }), wish });
+  const storm = kit.view.kind === "lock_row";
+  const sign = storm ? "storm-purple" : "rocks";
+  const asked = storm || ["move_rocks", "lay_rocks"].includes(kit.view.kind);
+  const label = kit.t(storm ? "choose_row.storm" : "choose_row.rocks", { row });
+  const press = () => kit.press(`row-${row}`, { label, wish: `${storm ? "row" : "rocks"} ${row}` });
   const empty = !storms.length && table.rocks !== row;
   const want = table.wanted?.[row - 1];
   return draw`<div class="post" style=${{ "--r": row, "--in": inset }}>

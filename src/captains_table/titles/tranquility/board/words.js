@@ -30,7 +30,7 @@ export function caption(kit, word) {
   const { offers = {}, barred = {} } = kit.table;
   if (barred[word]) {
     const { why, ...gaps } = barred[word];
-    const later = why === "cost" && !["act", "place"].includes(kit.table.asked); // the hand will be another one then
+    const later = why === "cost" && !["act", "place"].includes(kit.view.kind); // the hand will be another one then
     return later ? price(kit, gaps.n) : kit.t(`barred.${why}`, gaps);
   }
   if (!offers[word]) return kit.t(`ready.${word}`);
@@ -47,9 +47,9 @@ function slotOf(table, label) {
 }
 
 /** The sum behind a price: "37 − 35 = 2". */
-function sum(kit, card, label) {
+function sum(kit, card, label, n) {
   const near = slotOf(kit.table, kit.table.because[label]).card;
-  return { near, sum: `${Math.max(card, near)} − ${Math.min(card, near)} = ${Math.abs(card - near)}` };
+  return { near, sum: `${Math.max(card, near)} − ${Math.min(card, near)} = ${n}` };
 }
 
 /** The second line of the prompt while something is looked at, or null. */
@@ -61,10 +61,10 @@ export function prices(kit, target) {
     if (table.costs[word] === 0) return kit.t("price.free", { slot: word });
     const n = table.costs[word] ?? table.dear[word];
     if (n === undefined) return null;
-    const gaps = { slot: word, n, ...sum(kit, table.placing, word) };
+    const gaps = { slot: word, n, ...sum(kit, table.placing, word, n) };
     return kit.t(word in table.costs ? "price.cost" : "price.dear", gaps);
   }
-  if (kind === "hand" && table.asked === "act" && table.offers?.[word] && Object.keys(table.offers[word]).length) {
+  if (kind === "hand" && kit.view.kind === "act" && table.offers?.[word] && Object.keys(table.offers[word]).length) {
     const spot = ([slot, n]) => kit.t("price.spot", { slot, price: price(kit, n) });
     const spots = Object.entries(table.offers[word]).map(spot);
     return kit.t("price.spots", { card: word, spots: spots.slice(0, 6).join(", ") + (spots.length > 6 ? " …" : "") });
@@ -86,13 +86,14 @@ export function explain(kit, thing) {
   if (kind === "storm") {
     const storm = (table.storms || []).find((each) => each.storm === word);
     if (!storm) return null;
-    const text = kit.t(`about.storm.${storm.colour}`, { n: Math.min(...table.hand_limits) });
+    const text = kit.t(`about.storm.${storm.colour}`, { n: table.storm_limit });
     return { title: kit.t(`storm.${storm.colour}`), text };
   }
   if (kind === "row") return say(table.locked_rows.includes(Number(word)) ? "row_locked" : "row", { row: word });
   if (kind === "pile") return say("pile", {});
   if (kind === "display") return { title: kit.t("island", { n: word }), text: kit.t("about.display") };
-  return ["start", "finish", "discard", "turn"].includes(thing) ? say(thing, {}) : null;
+  if (thing === "discard" || thing === "turn") return say(thing, { n: table.prices[thing] });
+  return thing === "start" || thing === "finish" ? say(thing, {}) : null;
 }
 
 function aboutSlot(kit, label) {

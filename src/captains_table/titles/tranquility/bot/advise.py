@@ -320,14 +320,14 @@ def advise(state: State, seat: int, rng: Rng) -> int:
         return thoughts.best_target()[1]
     if isinstance(step, turn.TurnIsland):
         return thoughts.best_turn()
-    if isinstance(step, (rocks.MoveRocks, rocks.LayRocks, storms.Lock)):
+    if isinstance(step, (rocks.MoveRocks, rocks.LayRocks, storms.LockRow)):
         return thoughts.rocks(options)
     if isinstance(step, compass.UseCompass):
         storm = thoughts.worst_storm(options)
         return storm if storm >= 0 else options[0] if isinstance(step, turn.Rescue) else compass.KEEP
-    if isinstance(step, compass.NameHolder):
+    if isinstance(step, compass.AwardCompass):
         return seat
-    if isinstance(step, storms.Cancel):
+    if isinstance(step, storms.CancelStorm):
         return storms.USE if thoughts.worst_storm([game.shown]) >= 0 else storms.KEEP
     return options[rng.below(len(options))]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from captains_table.kernel.state import State
+from captains_table.titles.tranquility.presentation.view_types import Talk
 from captains_table.titles.tranquility.rules.notation import storm_word
 from captains_table.titles.tranquility.rules.options import DUEL
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -27,7 +28,7 @@ def log_keeps_private(state: State) -> bool:
     return state.options.own_discards_visible
 
 
-def talk(state: State) -> str:
+def talk(state: State) -> Talk:
     """TR-8.7, 8.8: what players may tell each other now."""
     assert isinstance(state, Tranquility)
     if state.options.free_talk or state.options.mode == DUEL or state.over:

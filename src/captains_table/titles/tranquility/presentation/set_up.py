@@ -15,11 +15,12 @@ from captains_table.kernel.title import Options
 from captains_table.titles.tranquility.data.components import components
 from captains_table.titles.tranquility.data.ids import COMPASS, FINISH, ISLANDS, MONSTER, PURPLE, ROCKS, START
 from captains_table.titles.tranquility.presentation.position import SaidHere
+from captains_table.titles.tranquility.presentation.set_up_steps import check_open_steps
 from captains_table.titles.tranquility.rules.deal import empty
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, PYRAMID, GameOptions
 from captains_table.titles.tranquility.rules.state import Tranquility
-from captains_table.titles.tranquility.rules.steps.start import Tally
-from captains_table.titles.tranquility.rules.steps.turn import BEGIN_TURN, BeginTurn, EndTurn
+from captains_table.titles.tranquility.rules.steps.start import RevealPledges
+from captains_table.titles.tranquility.rules.steps.turn import BEGIN_TURN
 
 
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> Tranquility:
@@ -61,12 +62,11 @@ class _SetUp(SaidHere):
         self.knowledge()
         if "asked" in data or "script" in data:
             restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
-            if not isinstance(game.script[0], (BeginTurn, EndTurn)):
-                raise self.wrong("script", "it must lead to the beginning or the end of a turn")
         else:
             game.script = (BEGIN_TURN,)
-        if game.pledging != any(isinstance(cue, Tally) for cue in game.script):
-            raise self.wrong("pledging", "pledges are open exactly while the script is going to tally them")
+        if game.pledging != any(isinstance(cue, RevealPledges) for cue in game.script):
+            raise self.wrong("pledging", "pledges are open exactly while the script is going to reveal them")
+        check_open_steps(game)
         return game
 
     # -- the open table ------------------------------------------------------------------------------------

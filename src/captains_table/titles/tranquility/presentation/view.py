@@ -2,112 +2,122 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import NamedTuple, cast
 
-from captains_table.kernel.state import State
+from captains_table.kernel.state import Refusal, State
 from captains_table.titles.tranquility.data.ids import COLOURS, FINISH, ISLANDS, ORANGE, PURPLE, START
 from captains_table.titles.tranquility.presentation.etiquette import talk
+from captains_table.titles.tranquility.presentation.view_types import (
+    Barred,
+    BarredBy,
+    Prices,
+    Revealed,
+    Slot,
+    Storm,
+    TranquilityView,
+)
 from captains_table.titles.tranquility.rules.notation import card_word, storm_word, words
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, MODES, PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility
-from captains_table.titles.tranquility.rules.steps.compass import NameHolder, UseCompass
-from captains_table.titles.tranquility.rules.steps.duel import ChooseSide, TakeCard
-from captains_table.titles.tranquility.rules.steps.monsters import Destroy
-from captains_table.titles.tranquility.rules.steps.pay import Discard, Shed, above_limit
-from captains_table.titles.tranquility.rules.steps.rocks import LayRocks, MoveRocks
-from captains_table.titles.tranquility.rules.steps.start import Give, Pledge, Split, around
-from captains_table.titles.tranquility.rules.steps.storms import Cancel, Lock
-from captains_table.titles.tranquility.rules.steps.turn import Act, Place, PlayMonster, Rescue, TurnIsland, why_not_play
+from captains_table.titles.tranquility.rules.steps.pay import Discard, DiscardToLimit, above_limit
+from captains_table.titles.tranquility.rules.steps.start import Give, Split, around
+from captains_table.titles.tranquility.rules.steps.turn import Place, why_not_play
 
-# what a seat is being asked, in a word for the board
-ASKED: Final[dict[type, str]] = {
-    Act: "act",
-    Place: "place",
-    PlayMonster: "destroy",
-    Destroy: "destroy",
-    TurnIsland: "turn",
-    Discard: "discard",
-    Shed: "discard",
-    Pledge: "pledge",
-    Split: "split",
-    Give: "give",
-    MoveRocks: "rocks",
-    LayRocks: "rocks",
-    Lock: "lock",
-    Cancel: "compass",
-    UseCompass: "compass",
-    Rescue: "compass",
-    NameHolder: "award",
-    ChooseSide: "side",
-    TakeCard: "take",
-}
+view_type = TranquilityView
 
 
-def view(state: State, seat: int) -> dict[str, Any]:
-    """The table as this seat (-1: a spectator) sees it, as plain data."""
+def view(state: State, seat: int) -> TranquilityView:
+    """The table as this seat (-1: a spectator) sees it."""
     assert isinstance(state, Tranquility)
     game = state
+    options = game.options
     seats = range(game.seats)
-    seen: dict[str, Any] = {
-        "mode": MODES[game.options.mode],
-        "turn": game.turn,
-        "first": game.first,
-        "rows": [[_slot(game, slot) if slot >= 0 else None for slot in row] for row in game.layout.columns],
-        "locked_rows": [row + 1 for row in range(len(game.layout.rows)) if game.locked() >> row & 1],
-        "start_placed": game.sailed,
-        "complete": game.complete(),
-        "gone": words(game, game.gone),
-        "removed": len(game.removed),
-        "hand": words(game, game.hands[seat]) if seat >= 0 else [],
-        "hand_sizes": [len(game.hands[q]) for q in seats],
-        "hand_limits": [game.limit(q) for q in seats],
-        "pile_sizes": [len(game.piles[q]) for q in seats],
-        "discard_sizes": [len(game.discards[q]) + len(game.buried[q]) for q in seats],
-        "marks": list(game.marks),
-    }
+    rows = range(len(game.layout.rows))
+    seen = TranquilityView(
+        mode=MODES[options.mode],
+        turn=game.turn,
+        first=game.first,
+        rows=[[_slot(game, slot) if slot >= 0 else None for slot in row] for row in game.layout.columns],
+        locked_rows=[row + 1 for row in rows if game.locked() >> row & 1],
+        full_rows=[row + 1 for row in rows if game.full(row)],
+        start_placed=game.sailed,
+        complete=game.complete(),
+        gone=words(game, game.gone),
+        removed=len(game.removed),
+        hand=words(game, game.hands[seat]) if seat >= 0 else [],
+        hand_sizes=[len(game.hands[q]) for q in seats],
+        hand_limits=[game.limit(q) for q in seats],
+        pile_sizes=[len(game.piles[q]) for q in seats],
+        discard_sizes=[len(game.discards[q]) + len(game.buried[q]) for q in seats],
+        marks=list(game.marks),
+        prices=_prices(game),
+        talk=talk(game),
+    )
     if seat >= 0 and not game.over:
-        seen |= _prospects(game, seat)
-    if game.options.own_discards_visible and seat >= 0:
-        seen["own_discards"] = words(game, game.discards[seat])
-    if game.options.rocks or game.options.stormy:
-        seen["rocks"] = game.rocks + 1 if game.rocks >= 0 else None
-    if game.options.stormy:
-        seen["storms"] = [_storm(game, storm) for storm in range(len(game.storms))]
-        seen["compasses"] = list(game.compasses)
-        seen["supply"] = game.supply
-    if game.layout.roof >= 0:
-        seen["roof_open"] = game.roof_open
-        seen["closed_rows"] = [] if game.roof_open else _roof_rows(game)
+        _show_prospects(seen, game, seat)
+    if options.own_discards_visible and seat >= 0:
+        seen.own_discards = words(game, game.discards[seat])
+    if options.rocks or options.stormy:
+        seen.rocks = game.rocks + 1 if game.rocks >= 0 else None
+    if options.stormy:
+        seen.storms = [_storm(game, storm) for storm in range(len(game.storms))]
+        seen.storm_limit = options.storm_limit
+        seen.compasses = list(game.compasses)
+        seen.supply = game.supply
+    _show_variant(seen, game)
+    _show_payment(seen, game, seat)
+    if game.over:  # TR-8.9
+        seen.revealed = Revealed(
+            hands=[words(game, game.hands[q]) for q in seats],
+            piles=[words(game, game.piles[q]) for q in seats],
+            discards=[words(game, game.discards[q]) for q in seats],
+            buried=[words(game, game.buried[q]) for q in seats],
+            removed=list(game.removed),
+            deck=words(game, game.deck),
+        )
+    return seen
+
+
+def _prices(game: Tranquility) -> Prices:
+    prices = Prices(discard=game.options.discard_two)
     if game.options.mode == DAY_NIGHT:
-        seen["hands_held"] = ["moon" if game.moon_hands >> q & 1 else "sun" for q in seats]
+        prices.turn = game.options.turn_price
+    if game.options.rocks or game.options.mode == PYRAMID:
+        prices.rocks = game.options.rocks_price
+    return prices
+
+
+def _show_variant(seen: TranquilityView, game: Tranquility) -> None:
+    """What only some ways to play have."""
+    seats = range(game.seats)
+    if game.layout.roof >= 0:
+        seen.roof_open = game.roof_open
+        seen.closed_rows = [] if game.roof_open else _roof_rows(game)
+    if game.options.mode == DAY_NIGHT:
+        seen.hands_held = ["moon" if game.moon_hands >> q & 1 else "sun" for q in seats]
         half = game.layout.slots // 2  # TR-17.6
-        seen["wanted"] = ["moon" if row[0] < half else "sun" for row in game.layout.rows]
+        seen.wanted = ["moon" if row[0] < half else "sun" for row in game.layout.rows]
     if game.options.mode in (PYRAMID, DUEL):
-        seen["deck_size"] = len(game.deck)
+        seen.deck_size = len(game.deck)
     if game.options.mode == DUEL:
-        seen["display"] = list(game.display)
-        seen["sides"] = None if game.moon_seat < 0 else ["moon" if q == game.moon_seat else "sun" for q in seats]
-        seen["points"] = [game.points(q) for q in seats]
+        seen.display = list(game.display)
+        seen.sides = None if game.moon_seat < 0 else ["moon" if q == game.moon_seat else "sun" for q in seats]
+        seen.points = [game.points(q) for q in seats]
+
+
+def _show_payment(seen: TranquilityView, game: Tranquility, seat: int) -> None:
+    """TR-6.7, 6.14: numbers are secret until all have pledged, and nobody is told what others could give."""
     if game.pledges:
-        seen["pledges"] = [_pledge(game, q, seat) for q in seats]
-        seen["last_pledges"] = list(game.last_pledges)
-        seen["capacity"] = game.capacity(seat) if seat >= 0 else None  # TR-6.14: the own one only
+        open_to = [not game.pledging or q == seat for q in range(game.seats)]
+        seen.pledged = [number >= 0 for number in game.pledges]
+        seen.pledges = [n if n >= 0 and known else None for n, known in zip(game.pledges, open_to, strict=True)]
+        seen.last_pledges = list(game.last_pledges)
+        seen.capacity = game.capacity(seat) if seat >= 0 else None
     if game.paying:
-        seen["payment"] = game.options.start_payment
+        seen.payment = game.options.start_payment
         captain = game.stacks[game.turn][-1] if game.stacks[game.turn] else None
         if isinstance(captain, Split):
-            seen["shares"] = _shares(game, captain)
-    seen["talk"] = talk(game)
-    if game.over:  # TR-8.9
-        seen["revealed"] = {
-            "hands": [words(game, game.hands[q]) for q in seats],
-            "piles": [words(game, game.piles[q]) for q in seats],
-            "discards": [words(game, game.discards[q]) for q in seats],
-            "buried": [words(game, game.buried[q]) for q in seats],
-            "removed": list(game.removed),
-            "deck": words(game, game.deck),
-        }
-    return seen
+            seen.shares = _shares(game, captain)
 
 
 class Fits(NamedTuple):
@@ -144,44 +154,47 @@ def _fits(game: Tranquility, seat: int, card: int) -> Fits:
     return Fits(costs, dear, locked, lonely)
 
 
-def _prospects(game: Tranquility, seat: int) -> dict[str, Any]:
-    """What this seat is asked, and what each card of its hand could do now, so that no board needs to know rules."""
-    offers: dict[str, dict[str, int]] = {}  # per Island the slots it could be laid on, and what that would cost
-    barred: dict[str, dict[str, Any]] = {}  # per card that cannot be played, whoever's turn it is: why not
+def _show_prospects(seen: TranquilityView, game: Tranquility, seat: int) -> None:
+    """What each card of this seat's hand could do now, and what the seat is in the middle of."""
+    seen.offers = {}
+    seen.barred = {}
     for card in game.hands[seat]:
         if card <= ISLANDS:
             fits = _fits(game, seat, card)
-            offers[str(card)] = fits.costs
+            seen.offers[str(card)] = fits.costs
             if not fits.costs:
-                barred[str(card)] = _nearest_miss(game, fits)
+                seen.barred[str(card)] = _nearest_miss(game, fits)
         elif not _playable(game, seat, card):
-            barred[card_word(card)] = {"why": why_not_play(game, seat, card).why.key.removeprefix("no.")}
-    seen: dict[str, Any] = {"offers": offers, "barred": barred}
-    stack = game.stacks[seat]
-    if not stack:
-        return seen
-    step = stack[-1]
-    seen["asked"] = ASKED[type(step)]
+            seen.barred[card_word(card)] = _barred_by(why_not_play(game, seat, card))
+    if seat == game.turn and game.options.mode != DUEL:
+        seen.to_draw = max(0, min(game.limit(seat) - len(game.hands[seat]), len(game.piles[seat])))
+    step = game.stacks[seat][-1] if game.stacks[seat] else None
     if isinstance(step, Place):
         fits = _fits(game, seat, step.card)
-        because = {label: _because(game, step.card, label) for label in (*fits.costs, *fits.dear)}
-        seen |= {"placing": step.card, "costs": fits.costs, "dear": fits.dear, "because": because}
-    elif isinstance(step, Shed):
-        seen["owed"] = above_limit(game, seat)
+        seen.placing = step.card
+        seen.costs = fits.costs
+        seen.dear = fits.dear
+        seen.because = {label: _because(game, step.card, label) for label in (*fits.costs, *fits.dear)}
+    elif isinstance(step, DiscardToLimit):
+        seen.owed = above_limit(game, seat)
     elif isinstance(step, Discard | Give):
-        seen["owed"] = step.owed
-    return seen
+        seen.owed = step.owed
 
 
-def _nearest_miss(game: Tranquility, fits: Fits) -> dict[str, Any]:
+def _barred_by(refusal: Refusal) -> Barred:
+    """The same reason as the refusal gives, as the board says it: in a few words."""
+    return Barred(cast(BarredBy, refusal.why.key.removeprefix("no.")))
+
+
+def _nearest_miss(game: Tranquility, fits: Fits) -> Barred:
     """Why an Island has no place: what comes nearest to being possible."""
     if fits.dear:
-        return {"why": "cost", "n": min(fits.dear.values())}
+        return Barred("cost", n=min(fits.dear.values()))
     if fits.lonely:
-        return {"why": "orange"}
+        return Barred("orange")
     if fits.locked:
-        return {"why": "locked", "row": fits.locked[0]}
-    return {"why": "roof" if game.layout.roof >= 0 and not game.roof_open else "no_slot"}
+        return Barred("locked", row=fits.locked[0])
+    return Barred("roof" if game.layout.roof >= 0 and not game.roof_open else "no_slot")
 
 
 def _playable(game: Tranquility, seat: int, card: int) -> bool:
@@ -211,28 +224,24 @@ def _shares(game: Tranquility, step: Split) -> list[int | None]:
     return [named.get(seat) for seat in range(game.seats)]
 
 
-def _slot(game: Tranquility, slot: int) -> dict[str, Any]:
-    label = game.layout.labels[slot]
-    data: dict[str, Any] = {"slot": label, "card": game.grid[slot] or None}
+def _slot(game: Tranquility, slot: int) -> Slot:
+    seen = Slot(game.layout.labels[slot], game.grid[slot] or None)
     if game.options.mode in (DAY_NIGHT, DUEL) and game.grid[slot]:
-        data["side"] = "moon" if game.moon >> slot & 1 else "sun"
+        seen.side = "moon" if game.moon >> slot & 1 else "sun"
     if game.layout.explores[slot]:
-        data["explores"] = True
-    return data
+        seen.explores = True
+    return seen
 
 
-def _storm(game: Tranquility, storm: int) -> dict[str, Any]:
+def _storm(game: Tranquility, storm: int) -> Storm:
     place = game.storms[storm]
-    data: dict[str, Any] = {"storm": storm_word(game, storm), "colour": COLOURS[game.options.colours[storm]]}
-    if place >= 0:
-        data |= {"row": place + 1} if game.options.colours[storm] == PURPLE else {"seat": place}
+    seen = Storm(storm_word(game, storm), COLOURS[game.options.colours[storm]])
+    if place >= 0 and game.options.colours[storm] == PURPLE:
+        seen.row = place + 1
+    elif place >= 0:
+        seen.seat = place
     elif storm == game.shown:
-        data["shown"] = True
+        seen.shown = True
     elif storm in game.laid:
-        data["laid"] = True
-    return data
-
-
-def _pledge(game: Tranquility, q: int, seat: int) -> int | bool:
-    """The number, or while pledges are secret only whether there is one."""
-    return game.pledges[q] if not game.pledging or q == seat else game.pledges[q] >= 0
+        seen.laid = True
+    return seen

@@ -16,6 +16,7 @@ export { draw, render, useCallback, useEffect, useLayoutEffect, useMemo, useRef,
 
 const root = document.documentElement;
 export const lang = root.lang;
+const plural = new Intl.PluralRules(lang);
 /**
  * Who is reading; the name is null before the first visit's introduction.
  * @type {{ name: string | null, account: string | null, language: string, theme: string | null }}
@@ -33,7 +34,7 @@ const texts = await (await fetch(root.dataset.texts ?? "")).json();
 export function t(key, gaps = {}) {
   const said = texts[key];
   if (said === undefined) return key;
-  const text = typeof said === "string" ? said : gaps.n === 1 ? said.one : said.other;
+  const text = typeof said === "string" ? said : plural.select(Number(gaps.n)) === "one" ? said.one : said.other;
   return text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(gaps[name]) : gap));
 }
 

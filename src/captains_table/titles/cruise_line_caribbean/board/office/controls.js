@@ -55,8 +55,7 @@ export const options = (kit, target) => kit.view.choices.filter((choice) => choi
 
 /** Lots of shares to choose there, the smallest first: {notation, lot, n}. A lot is "3" or, as certificates, "1+2". */
 export function lots(kit, target, verb) {
-  return options(kit, target).filter(({ notation }) => notation.startsWith(`${verb} `)).map(({ notation }) => {
-    const lot = notation.split(" ").at(-1);
+  return options(kit, target).filter((choice) => choice.verb === verb).map(({ notation, arguments: { lot } }) => {
     return { notation, lot, n: sum(lot.split("+").map(Number)) };
   }).sort((a, b) => a.n - b.n || a.lot.length - b.lot.length);
 }
@@ -64,7 +63,7 @@ export const lotSays = ({ n, lot }) => (lot.includes("+") ? `${n} (${lot})` : St
 
 /** Amounts that can be chosen there, from least to most: {notation, n}. */
 export function amounts(kit, target) {
-  return options(kit, target).map(({ notation }) => ({ notation, n: Number(notation.split(" ")[1]) }))
+  return options(kit, target).map(({ notation, arguments: { amount } }) => ({ notation, n: amount }))
     .sort((a, b) => a.n - b.n);
 }
 

@@ -142,12 +142,11 @@ export function Resorts({ kit }) {
   }</p>
     <ul class="cl-islands">${
     ports.filter(({ port }) => isIsland(kit, port)).map(({ port, resort }) => {
-      const notation = `build ${port.toLowerCase()}`;
-      const can = kit.view.choices.some((choice) => choice.notation === notation);
+      const can = kit.view.choices.find((choice) => choice.arguments.island === port);
       const owner = resort === null ? null : who(kit, resort);
       return draw`<li key=${port}><button type="button" class=${names(can && "can")}
         aria-disabled=${can && kit.live ? undefined : "true"}
-        onClick=${() => (can ? kit.send([notation]) : kit.why(notation))}>
+        onClick=${() => (can ? kit.send([can.notation]) : kit.why(`build ${port.toLowerCase()}`))}>
       <${Token} code=${port} /><span>${portName(kit, port)}</span>
       ${
         owner

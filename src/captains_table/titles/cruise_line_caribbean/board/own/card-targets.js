@@ -14,8 +14,7 @@ export function Targets({ kit, card, list, onClose }) {
   return draw`<${Dialog} title=${printed(kit, name)} onClose=${onClose} className="cl-targets">
     <p>${printed(kit, text)}</p>
     <div class="stack">${
-    list.map(({ notation }) => {
-      const seat = Number(notation.split(" ")[2]) - 1;
+    list.map(({ notation, arguments: { seat } }) => {
       return draw`<button key=${notation} class="btn" onClick=${() => choose(notation)}>
       <${House} kit=${kit} seat=${seat} /><span><b>${kit.name(seat)}</b><small>${harm(kit, red, seat)}</small></span>
         </button>`;
@@ -42,20 +41,18 @@ export function harm(kit, red, seat) {
 /** Market Research: up to two face-down markers. To begin with those are ticked where own passengers want to go. */
 export function Scout({ kit, card, list, onClose }) {
   const { ports, mysteries, companies } = kit.table;
-  const marks = (notation) => notation.split(" ").slice(2);
-  const known = new Set(list.flatMap(({ notation }) => marks(notation)));
-  const islands = ports.filter(({ port }) => known.has(port.toLowerCase())).map(({ port }) => port.toLowerCase());
+  const known = new Set(list.flatMap((choice) => choice.arguments.markers));
+  const islands = ports.filter(({ port }) => known.has(port)).map(({ port }) => port);
   const seas = mysteries.filter(({ number }) => known.has(String(number))).map(({ number }) => String(number));
   const aboard = companies[kit.seat].ship?.aboard ?? {};
-  const wanted = islands.filter((port) => aboard[port.toUpperCase()]);
+  const wanted = islands.filter((port) => aboard[port]);
   const most = kit.cards.blue.SCOUT.value;
   const [ticked, setTicked] = useState(wanted.length ? wanted.slice(0, most) : [...islands, ...seas].slice(0, 1));
   const tick = (mark) =>
     setTicked(ticked.includes(mark) ? ticked.filter((each) => each !== mark) : [...ticked, mark].slice(-most));
-  const choice = list.find(({ notation }) => {
-    const these = marks(notation);
-    return these.length === ticked.length && these.every((each) => ticked.includes(each));
-  });
+  const choice = list.find(({ arguments: { markers } }) =>
+    markers.length === ticked.length && markers.every((each) => ticked.includes(each))
+  );
   const box = (mark, inner) =>
     draw`<label key=${mark} class=${names("cl-tick", ticked.includes(mark) && "on")}>
     <input type="checkbox" checked=${ticked.includes(mark)} onChange=${() => tick(mark)} />${inner}</label>`;
@@ -70,10 +67,10 @@ export function Scout({ kit, card, list, onClose }) {
       box(
         port,
         draw`
-      <${Token} code=${port.toUpperCase()} /><span>${portName(kit, port.toUpperCase())}
+      <${Token} code=${port} /><span>${portName(kit, port)}
         ${
           wanted.includes(port) && draw`<small>
-          ${kit.t("scout.aboard", { n: aboard[port.toUpperCase()] })}</small>`
+          ${kit.t("scout.aboard", { n: aboard[port] })}</small>`
         }</span>`,
       )
     )

@@ -54,9 +54,8 @@ function Card({ kit, id, onAsk }) {
 
 /** What the two halves of a card can do now: {blue, red}, each {says, list, ask} or null. */
 export function waysToPlay(kit, id) {
-  const word = id.toLowerCase();
-  const all = kit.view.choices.filter(({ notation }) => notation.split(" ").includes(word));
-  const starting = (...verbs) => all.filter(({ notation }) => verbs.includes(notation.split(" ")[0]));
+  const all = kit.view.choices.filter((choice) => choice.arguments.card === id);
+  const starting = (...verbs) => all.filter(({ verb }) => verbs.includes(verb));
   const attacks = starting("attack");
   const plays = starting("play", "react");
   const together = starting(...TOGETHER);
@@ -64,10 +63,13 @@ export function waysToPlay(kit, id) {
   let blue = null;
   if (plays.length > 1) blue = { says: "hand.look", list: plays, ask: "look" };
   else if (plays.length && !together.length) {
-    blue = { says: plays[0].notation.startsWith("react") ? "hand.react" : "hand.play", list: plays };
+    blue = { says: plays[0].verb === "react" ? "hand.react" : "hand.play", list: plays };
   } else if (together.length) {
-    const verb = together[0].notation.split(" ")[0];
-    blue = { says: plays.length ? "hand.play" : `hand.with.${verb}`, list: [...plays, ...together], ask: "with" };
+    blue = {
+      says: plays.length ? "hand.play" : `hand.with.${together[0].verb}`,
+      list: [...plays, ...together],
+      ask: "with",
+    };
   } else if (spot) blue = { says: "hand.spot", list: [] };
   return { blue, red: attacks.length ? { says: "hand.attack_now", list: attacks, ask: "attack" } : null };
 }

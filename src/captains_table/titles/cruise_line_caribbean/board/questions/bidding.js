@@ -39,7 +39,7 @@ function Bid({ kit }) {
   const list = amounts(kit, "bid");
   if (list.length === 0) return null;
   const bid = list[Math.min(at, list.length - 1)];
-  const spot = options(kit, "bid-spot").find(({ notation }) => notation === `bid ${bid.n} spot`);
+  const spot = options(kit, "bid-spot").find((choice) => choice.arguments.amount === bid.n);
   const amount = money(kit, bid.n);
   return draw`<div class="cl-commit">
     <${Amount} kit=${kit} label=${kit.t("bid.amount")} list=${list} at=${Math.min(at, list.length - 1)} onAt=${setAt}

@@ -62,11 +62,10 @@ function Attack({ kit, dialogue, mine }) {
 
 /** The cards that cancel it; they lie in the hand as well, where their targets are. */
 function Answers({ kit }) {
-  const cards = kit.view.choices.filter(({ notation }) => notation.startsWith("react "));
+  const cards = kit.view.choices.filter(({ verb }) => verb === "react");
   return draw`<p>${kit.t(cards.length ? "attack.answer" : "attack.no_answer")}</p>
     <p class="cl-row">${
-    cards.map(({ notation }) => {
-      const id = notation.split(" ")[1].toUpperCase();
+    cards.map(({ notation, arguments: { card: id } }) => {
       return draw`<button key=${id} class="btn go" type="button" disabled=${!kit.live}
         onClick=${() => kit.send([notation])}>
       <${Sign} name="shield" />${kit.t("attack.react", { card: cardName(kit, id) })}</button>`;

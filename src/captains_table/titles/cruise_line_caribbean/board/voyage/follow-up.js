@@ -33,29 +33,28 @@ function Answers({ kit }) {
 
 /** Answers that stand for an island show its passenger. */
 function Answer({ kit, choice }) {
-  const { verb, stop, target, label } = choice;
-  const person = ["guest", "lose", "cancel"].includes(verb) && stop;
+  const { verb, colour, target, label } = choice;
+  const person = ["guest", "lose", "cancel"].includes(verb);
   const id = /^(aboard|guest|waiting)-/.test(target) || ["nobody", "stock-up", "nothing"].includes(target);
   const look = person || verb === "nobody" || verb === "nothing" ? "soft" : "go"; // black passengers need light paper
   if (!id) return draw`<${Do} kit=${kit} notation=${choice.notation} look=${names("small", look)}>${label}<//>`;
   return draw`<button class=${names("btn small", look)} data-choice=${choice.notation}
       ...${kit.press(target, { label })} id=${undefined}>
-    ${person && draw`<${Token} code=${stop} />`}${person ? portName(kit, stop) : label}</button>`;
+    ${person && draw`<${Token} code=${colour} />`}${person ? portName(kit, colour) : label}</button>`;
 }
 
 function Staying({ kit }) {
-  const stay = kit.view.choices.find((choice) => choice.notation === "calm stay");
+  const stay = kit.view.choices.find((choice) => choice.arguments.stay);
   return stay && draw`<div class="acts">
-    <${Do} kit=${kit} notation="calm stay" look="soft small">${stay.label}<//></div>`;
+    <${Do} kit=${kit} notation=${stay.notation} look="soft small">${stay.label}<//></div>`;
 }
 
 /** One or two passengers of one colour, and the quay where they will wait. */
 function Poaching({ kit }) {
   const groups = new Map();
-  for (const choice of kit.view.choices.filter((each) => each.notation.startsWith("poach "))) {
-    const [, colour, count, port] = choice.notation.toUpperCase().split(" ");
+  for (const { notation, arguments: { colour, count, port } } of kit.view.choices) {
     const key = `${colour} ${count}`;
-    groups.set(key, [...(groups.get(key) ?? []), { colour, count: Number(count), port, notation: choice.notation }]);
+    groups.set(key, [...(groups.get(key) ?? []), { colour, count, port, notation }]);
   }
   return draw`<ul class="cl-poach">${
     [...groups].map(([key, all]) => {

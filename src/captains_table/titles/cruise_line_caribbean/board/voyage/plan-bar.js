@@ -32,6 +32,7 @@ function Plan({ kit, planning }) {
   const marker = inTheWay(kit, plan, verb);
   const head = way === "pick" ? kit.t("plan.pick", { port: portName(kit, plan.stop) }) : headline(kit, plan, verb);
   const more = plan.fuel - kit.table.companies[kit.seat].ship.fuel;
+  const [enough] = more > 0 ? kit.can(`fuel-${more}`) : [];
   const drop = () => {
     planning.put();
     document.getElementById(targetOf(plan.stop))?.focus({ preventScroll: true });
@@ -69,8 +70,8 @@ function Plan({ kit, planning }) {
     )
   }
       ${
-    own && more > 0 && kit.can(`fuel-${more}`).length > 0 && draw`
-        <${Do} kit=${kit} notation=${`fuel ${more}`} look="brass small"><${Sign} name="drop" />
+    own && enough && draw`
+        <${Do} kit=${kit} notation=${enough.notation} look="brass small"><${Sign} name="drop" />
           ${kit.t("plan.buy", { n: more, amount: money(kit, kit.table.ladder.prices[more - 1]) })}<//>`
   }
       ${!own && draw`<span class="later">${kit.t("plan.later")}</span>`}
@@ -117,7 +118,7 @@ const red = (kit, card) => kit.cards.red[kit.cards.actions[card].red];
 /** Attacks: every card with every rival it can hit. */
 function Attacks({ kit, planning }) {
   const byCard = new Map();
-  for (const choice of attacks(kit)) byCard.set(choice.stop, [...(byCard.get(choice.stop) ?? []), choice]);
+  for (const choice of attacks(kit)) byCard.set(choice.card, [...(byCard.get(choice.card) ?? []), choice]);
   return draw`<div class="cl-plan attacks" role="region" aria-label=${kit.t("telegraph.attack")}>
     <button type="button" class="cl-plan-close" aria-label=${kit.t("plan.drop")} onClick=${planning.put}>
       <${Icon} name="x" /></button>
@@ -128,10 +129,10 @@ function Attacks({ kit, planning }) {
       <span><b>${cardName(kit, card, "red")}</b><small>${printed(kit, red(kit, card).text)}</small></span></span>
       <span class="acts">
         ${
-        choices.map(({ card: target, notation }) =>
+        choices.map(({ rival, notation }) =>
           draw`
           <${Do} key=${notation} kit=${kit} notation=${notation} look="soft small">
-          ${kit.name(Number(target) - 1)}<//>`
+          ${kit.name(rival)}<//>`
         )
       }</span></li>`
     )

@@ -24,12 +24,10 @@ function position({ table, seat }) {
   return ship ? JSON.stringify([seat, table.year, table.season, ship.at, ship.aboard, turn]) : "";
 }
 
-/** What belongs to a choice: {verb, stop, colour, count, card, target, notation}. */
+/** A choice with its arguments and the stop it leads to: {verb, stop, colour, count, card, rival, target, notation}. */
 export function readChoice(choice) {
-  const words = choice.notation.split(" ");
-  const found = { ...choice, verb: words[0], stop: words[1]?.toUpperCase() };
-  if (found.verb === "pick") return { ...found, colour: words[2].toUpperCase(), count: Number(words[3]) };
-  return { ...found, card: words[2]?.toUpperCase() };
+  const { port, island, number, colour, count, card, seat: rival } = choice.arguments;
+  return { ...choice, stop: port ?? island ?? number?.toString(), colour, count, card, rival };
 }
 
 /** The deed of the telegraph that a choice belongs to: sailing somewhere is explored too. */

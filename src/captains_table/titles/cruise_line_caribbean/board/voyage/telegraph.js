@@ -54,7 +54,7 @@ function wishFor({ table, seat }, deed) {
     visit: `visit ${near.toLowerCase()}`,
     explore: table.mysteries.length ? `explore ${table.mysteries[0].number}` : "sail fl",
     build: `build ${(table.ports.find((each) => each.resort === null)?.port ?? "PR").toLowerCase()}`,
-    attack: `attack ${(hand[0] ?? "A01").toLowerCase()} ${first + 1}`,
+    attack: `attack ${(hand[0] ?? "A01").toLowerCase()} seat ${first}`,
     return: "return fl",
   }[deed];
 }

@@ -3,12 +3,27 @@ apart by their ranges."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from captains_table.kernel.phrasing import reply
+from captains_table.kernel.phrasing import answer
 from captains_table.kernel.state import Answer
-from captains_table.titles.cruise_line_caribbean.data.ids import BUILD, DEPARTURES, FARE, NOTHING, PILOT, PORTS, SECOND
-from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS, card_word, with_card
+from captains_table.titles.cruise_line_caribbean.data.ids import (
+    BUILD,
+    COLOURS,
+    DEPARTURES,
+    FARE,
+    NOTHING,
+    PILOT,
+    PORTS,
+    SECOND,
+)
+from captains_table.titles.cruise_line_caribbean.rules.notation import (
+    COLOUR_WORDS,
+    PORT_WORDS,
+    card_id,
+    card_word,
+    with_card,
+)
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.attack import attack, attacks
 from captains_table.titles.cruise_line_caribbean.rules.steps.boarding import describe_pick, pick_ups
@@ -124,27 +139,27 @@ def describe_action(game: CruiseLine, seat: int, choice: int) -> Answer:
         return describe_pick(choice)
     if choice < RETURN:
         island, card = divmod(choice - VISIT, CARDS)
-        word = COLOUR_WORDS[island]
-        return with_card(game, seat, f"visit {word}", f"port-{word}", "visit", card - 1, island=island)
+        arguments, target = {"island": COLOURS[island]}, f"port-{COLOUR_WORDS[island]}"
+        return with_card(game, seat, "visit", arguments, target, "visit", card - 1, island=island)
     if choice < RESORT:
         towed = choice >= TOW
         port, card = divmod(choice - (TOW if towed else RETURN), CARDS)
         verb = "tow" if towed else "return"
-        args = {"port": port, "amount": tow_fee(game, seat, port)} if towed else {"port": port}
-        return with_card(game, seat, f"{verb} {PORT_WORDS[port]}", f"port-{PORT_WORDS[port]}", verb, card - 1, **args)
+        args: dict[str, Any] = {"port": port, "amount": tow_fee(game, seat, port)} if towed else {"port": port}
+        return with_card(game, seat, verb, {"port": PORTS[port]}, f"port-{PORT_WORDS[port]}", verb, card - 1, **args)
     if choice < REPOSITION:
         island, card = divmod(choice - RESORT, CARDS)
-        word = COLOUR_WORDS[island]
+        arguments, target = {"island": COLOURS[island]}, f"port-{COLOUR_WORDS[island]}"
         price = build_price(game, card - 1)
-        return with_card(game, seat, f"build {word}", f"port-{word}", "build", card - 1, island=island, amount=price)
+        return with_card(game, seat, "build", arguments, target, "build", card - 1, island=island, amount=price)
     if choice < EXPLORE:
-        word = PORT_WORDS[choice - REPOSITION]
-        return reply(f"sail {word}", f"port-{word}", "reposition", port=choice - REPOSITION)
+        port = choice - REPOSITION
+        return answer("sail", {"port": PORTS[port]}, f"port-{PORT_WORDS[port]}", "reposition", port=port)
     if choice < ATTACK:
         number = choice - EXPLORE
-        return reply(f"explore {number}", f"mystery-{number}", "explore", number=number)
+        return answer("explore", {"number": number}, f"mystery-{number}", "explore", number=number)
     if choice < WAIT:
-        card, target = divmod(choice - ATTACK, 4)
-        word = card_word(game, card)
-        return reply(f"attack {word} {target + 1}", f"card-{word}", "attack", card=card, target=target)
-    return reply("wait", "wait", "wait")
+        card, other = divmod(choice - ATTACK, 4)
+        attacked: dict[str, Any] = {"card": card_id(game, card), "seat": other}
+        return answer("attack", attacked, f"card-{card_word(game, card)}", "attack", card=card, target=other)
+    return answer("wait", {}, "wait", "wait")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import SEAT, Field, Number
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     BUNKER,
     CLASSES,
+    COLOURS,
     DELAY,
     DEPARTURES,
     FINE,
@@ -16,6 +18,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     INSURE,
     LEAK,
     POACH,
+    PORTS,
     PRICE,
     RAID,
     SICK,
@@ -23,7 +26,8 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     SPY,
     STRIKE,
 )
-from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS, card_word, name_args
+from captains_table.titles.cruise_line_caribbean.rules.fields import CARD
+from captains_table.titles.cruise_line_caribbean.rules.notation import PORT_WORDS, card_id, card_word, name_args
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import play
 from captains_table.titles.cruise_line_caribbean.rules.steps.mystery import lose
@@ -84,14 +88,25 @@ def play_red(game: CruiseLine, seat: int, card: int, target: int) -> None:
     game.emit("attacks", seat, {"card": card, "target": target})
 
 
+def is_attacked(game: CruiseLine, seat: int, card: int, target: int) -> bool:
+    """Whether this seat can just have attacked that one with this card."""
+    shown = game.on_turn(seat) and game.has_played(seat) and card in game.discard
+    return shown and attackable(game, seat, target, game.options.red[card])
+
+
 class Poach(Step[CruiseLine]):
     """POACH: one or two tokens of one colour, and where they will wait."""
 
     __slots__ = ("card", "target")
+    kind: ClassVar[str] = "poach"
+    fields: ClassVar[dict[str, Field]] = {"card": CARD, "target": SEAT}
 
     def __init__(self, card: int, target: int) -> None:
         self.card: int = card
         self.target: int = target
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.options.red[self.card] == POACH and is_attacked(game, seat, self.card, self.target)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         aboard = game.companies[self.target].aboard
@@ -110,8 +125,8 @@ class Poach(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         port, colour, count = choice // 128, choice // 16 % ISLANDS, choice % 16
-        notation = f"poach {COLOUR_WORDS[colour]} {count} {PORT_WORDS[port]}"
-        return reply(notation, f"port-{PORT_WORDS[port]}", "poach", n=count, colour=colour, port=port)
+        arguments = {"colour": COLOURS[colour], "count": count, "port": PORTS[port]}
+        return answer("poach", arguments, f"port-{PORT_WORDS[port]}", "poach", n=count, colour=colour, port=port)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("poach", "CL-10.3", target=self.target, n=game.options.red_value[POACH])
@@ -129,11 +144,21 @@ class React(Step[CruiseLine]):
     """CL-10.6, DP16"""
 
     __slots__ = ("attacker", "card", "what")
+    kind: ClassVar[str] = "react"
+    fields: ClassVar[dict[str, Field]] = {"attacker": SEAT, "card": CARD, "what": Number(0, DEPARTURES * 128 - 1)}
 
     def __init__(self, attacker: int, card: int, what: int) -> None:
         self.attacker: int = attacker
         self.card: int = card
         self.what: int = what
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        could_answer = len(game.companies[seat].hand) > 0 and not game.has_played(seat)
+        if not could_answer or not is_attacked(game, self.attacker, self.card, seat):
+            return False
+        if game.options.red[self.card] != POACH:
+            return self.what == 0
+        return self.what in Poach(self.card, seat).choices(game, self.attacker)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         options = game.options
@@ -152,9 +177,9 @@ class React(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return reply("decline", "decline", "decline_reaction")
-        word = card_word(game, choice)
-        return reply(f"react {word}", f"card-{word}", "react", **name_args(game, seat, choice))
+            return answer("decline", {}, "decline", "decline_reaction")
+        target = f"card-{card_word(game, choice)}"
+        return answer("react", {"card": card_id(game, choice)}, target, "react", **name_args(game, seat, choice))
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         kind = CLASSES[game.options.red_class[game.options.red[self.card]]]

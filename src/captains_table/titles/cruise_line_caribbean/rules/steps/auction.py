@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import SEAT, SEATS, Field, Number, Several
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
-from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
+from captains_table.titles.cruise_line_caribbean.data.ids import TRADING
+from captains_table.titles.cruise_line_caribbean.rules.fields import DOLLARS, LOT
+from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, count
 from captains_table.titles.cruise_line_caribbean.rules.notation import lot_args
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.exchange import buy, may_buy
@@ -20,10 +23,46 @@ def opening(game: CruiseLine, company: int, lot: int) -> int:
     return SHARES[lot] * game.prices[company]
 
 
+def is_auctioned(game: CruiseLine, company: int, lot: int, opener: int) -> bool:
+    """Whether this can be the last certificate in the market, and this seat want it (CL-15.12)."""
+    last = game.market[company] == lot and count(lot) == 1
+    return game.phase == TRADING and last and opener in game.in_order() and may_buy(game, opener, company, lot)
+
+
+def behind(game: CruiseLine, seats: tuple[int, ...], first: int) -> list[int]:
+    """How far behind this one each of them is in turn order; empty if one of them is out of the game."""
+    order = game.in_order()
+    if not all(seat in order for seat in seats):
+        return []
+    return [(order.index(seat) - order.index(first)) % len(order) for seat in seats]
+
+
+def can_be_interested(
+    game: CruiseLine, company: int, lot: int, opener: int, interested: tuple[int, ...], asked: int
+) -> bool:
+    """Whether these can be those who want it too, when so many have been asked (CL-15.12)."""
+    places = behind(game, interested, opener)
+    in_turn = len(places) == len(interested) and places == sorted(places) and 0 not in places
+    if not in_turn or any(place > asked for place in places) or asked >= len(game.in_order()):
+        return False
+    return all(may_buy(game, seat, company, lot) for seat in interested)
+
+
+INTEREST: Final[dict[str, Field]] = {
+    "company": SEAT,
+    "lot": LOT,
+    "opener": SEAT,
+    "asked": Number(0, 3),
+    "interested": SEATS,
+}
+
+
 class AskInterest(Cue[CruiseLine]):
     """CL-15.12: one after another in turn order, beginning behind the active player."""
 
     __slots__ = ("asked", "company", "interested", "lot", "opener")
+    kind: ClassVar[str] = "ask_interest"
+    fields: ClassVar[dict[str, Field]] = INTEREST
 
     def __init__(self, company: int, lot: int, opener: int, asked: int, interested: tuple[int, ...]) -> None:
         self.company: int = company
@@ -31,6 +70,12 @@ class AskInterest(Cue[CruiseLine]):
         self.opener: int = opener
         self.asked: int = asked
         self.interested: tuple[int, ...] = interested
+
+    def fits(self, game: CruiseLine) -> bool:
+        company, lot, opener = self.company, self.lot, self.opener
+        if not is_auctioned(game, company, lot, opener):
+            return False
+        return can_be_interested(game, company, lot, opener, self.interested, self.asked)
 
     def run(self, game: CruiseLine) -> None:
         order = game.in_order()
@@ -53,6 +98,8 @@ class Interest(Step[CruiseLine]):
     """DP6"""
 
     __slots__ = ("asked", "company", "interested", "lot", "opener")
+    kind: ClassVar[str] = "interest"
+    fields: ClassVar[dict[str, Field]] = INTEREST
 
     def __init__(self, company: int, lot: int, opener: int, asked: int, interested: tuple[int, ...]) -> None:
         self.company: int = company
@@ -60,6 +107,17 @@ class Interest(Step[CruiseLine]):
         self.opener: int = opener
         self.asked: int = asked
         self.interested: tuple[int, ...] = interested
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        company, lot, opener = self.company, self.lot, self.opener
+        if not is_auctioned(game, company, lot, opener) or self.asked == 0:
+            return False
+        in_turn = behind(game, (seat,), opener) == [self.asked]
+        return (
+            in_turn
+            and may_buy(game, seat, company, lot)
+            and can_be_interested(game, company, lot, opener, self.interested, self.asked - 1)
+        )
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [NO, YES]
@@ -70,9 +128,9 @@ class Interest(Step[CruiseLine]):
         game.schedule(AskInterest(self.company, self.lot, self.opener, self.asked, interested))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return (
-            reply("yes", "interest-yes", "interest_yes") if choice == YES else reply("no", "interest-no", "interest_no")
-        )
+        if choice == YES:
+            return answer("yes", {}, "interest-yes", "interest_yes")
+        return answer("no", {}, "interest-no", "interest_no")
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         args: dict[str, Any] = {"who": self.opener, "price": opening(game, self.company, self.lot)}
@@ -83,12 +141,25 @@ class OpenAuction(Step[CruiseLine]):
     """CL-15.13: the current price or more."""
 
     __slots__ = ("company", "interested", "lot", "opener")
+    kind: ClassVar[str] = "auction_open"
+    fields: ClassVar[dict[str, Field]] = {
+        "company": SEAT,
+        "lot": LOT,
+        "opener": SEAT,
+        "interested": Several(SEAT, 3, least=1),
+    }
 
     def __init__(self, company: int, lot: int, opener: int, interested: tuple[int, ...]) -> None:
         self.company: int = company
         self.lot: int = lot
         self.opener: int = opener
         self.interested: tuple[int, ...] = interested
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        company, lot = self.company, self.lot
+        if seat != self.opener or not is_auctioned(game, company, lot, seat):
+            return False
+        return can_be_interested(game, company, lot, seat, self.interested, len(game.in_order()) - 1)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return list(range(opening(game, self.company, self.lot), game.companies[seat].cash + 1))
@@ -98,7 +169,7 @@ class OpenAuction(Step[CruiseLine]):
         go_round(game, self.company, self.lot, (*self.interested, seat), seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return reply(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
+        return answer("bid", {"amount": choice}, "auction-bid", "auction_bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = opening(game, self.company, self.lot)
@@ -129,6 +200,14 @@ def go_round(game: CruiseLine, company: int, lot: int, bidders: tuple[int, ...],
 
 class Raise(Step[CruiseLine]):
     __slots__ = ("bid", "bidders", "company", "high", "lot")
+    kind: ClassVar[str] = "auction_raise"
+    fields: ClassVar[dict[str, Field]] = {
+        "company": SEAT,
+        "lot": LOT,
+        "bidders": Several(SEAT, 4, least=2),  # in the order in which they are asked
+        "high": SEAT,
+        "bid": DOLLARS,
+    }
 
     def __init__(self, company: int, lot: int, bidders: tuple[int, ...], high: int, bid: int) -> None:
         self.company: int = company
@@ -136,6 +215,18 @@ class Raise(Step[CruiseLine]):
         self.bidders: tuple[int, ...] = bidders
         self.high: int = high
         self.bid: int = bid
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        company, lot = self.company, self.lot
+        if not is_auctioned(game, company, lot, self.high) or seat != self.bidders[0]:
+            return False
+        places = behind(game, self.bidders, seat)
+        in_turn = len(places) == len(self.bidders) and places == sorted(places)
+        if not in_turn or self.high not in self.bidders or self.high == seat:
+            return False
+        covered = opening(game, company, lot) <= self.bid <= game.companies[self.high].cash
+        can_buy = all(may_buy(game, each, company, lot) for each in self.bidders)
+        return covered and can_buy and game.companies[seat].cash > self.bid
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [LEAVE, *range(self.bid + 1, game.companies[seat].cash + 1)]
@@ -151,8 +242,8 @@ class Raise(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == LEAVE:
-            return reply("leave", "auction-leave", "auction_leave")
-        return reply(f"bid {choice}", "auction-bid", "auction_bid", amount=choice)
+            return answer("leave", {}, "auction-leave", "auction_leave")
+        return answer("bid", {"amount": choice}, "auction-bid", "auction_bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         args = {"high": self.high, "bid": self.bid, **lot_args(game, self.company, self.lot)}

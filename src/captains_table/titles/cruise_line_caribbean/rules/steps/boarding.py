@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt, Step
-from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, GROUP, NOTHING
+from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, DEPARTURES, GROUP, NOTHING, PORTS
+from captains_table.titles.cruise_line_caribbean.rules.fields import COLOUR_OR_NONE, DEPARTURE_OR_NONE
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.sailing import come_aboard, sail
@@ -28,15 +30,19 @@ def pick_ups(game: CruiseLine, seat: int, port: int) -> list[int]:
 
 def describe_pick(choice: int) -> Answer:
     port, colour, count = choice // 128, choice // 16 % ISLANDS, choice % 16
-    notation = f"pick {PORT_WORDS[port]} {COLOUR_WORDS[colour]} {count}"
+    arguments = {"port": PORTS[port], "colour": COLOURS[colour], "count": count}
     target = f"waiting-{PORT_WORDS[port]}-{COLOUR_WORDS[colour]}"
-    return reply(notation, target, "pick", n=count, colour=colour, port=port)
+    return answer("pick", arguments, target, "pick", n=count, colour=colour, port=port)
 
 
 class GroupBooking(Step[CruiseLine]):
     """GROUP: one or two tokens of one colour from any departure port."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "group"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.on_turn(seat) and game.options.is_departure(game.companies[seat].hex)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         most = min(game.options.blue_value[GROUP], game.room(seat))
@@ -64,10 +70,17 @@ class Express(Step[CruiseLine]):
     """DOUBLE: a Pick up of two colours at one port; room is kept for the second."""
 
     __slots__ = ("colour", "port")
+    kind: ClassVar[str] = "express"
+    fields: ClassVar[dict[str, Field]] = {"port": DEPARTURE_OR_NONE, "colour": COLOUR_OR_NONE}
 
     def __init__(self, port: int, colour: int) -> None:
         self.port: int = port  # NOTHING: still to be chosen
         self.colour: int = colour  # taken already, or NOTHING
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        if self.port == NOTHING:
+            return self.colour == NOTHING and game.on_turn(seat)
+        return game.on_turn(seat) and self.port == game.port(seat)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         if self.colour != NOTHING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.phrasing import refuse, reply
-from captains_table.kernel.state import Answer, Refusal, Step
-from captains_table.titles.cruise_line_caribbean.data.ids import CASH, FUEL, IN_CARDS, NOTHING, PRESS, SCOUT, TURNS
-from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, card_word, name_args
+from captains_table.kernel.phrasing import answer, refuse
+from captains_table.kernel.state import Answer, Refusal
+from captains_table.titles.cruise_line_caribbean.data.ids import CASH, COLOURS, FUEL, IN_CARDS, PRESS, SCOUT, TURNS
+from captains_table.titles.cruise_line_caribbean.rules.notation import card_id, card_word, name_args
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, MARKERS, CruiseLine
 
 LOOKS: Final = [(k,) for k in range(MARKERS)] + [(a, b) for a in range(MARKERS) for b in range(a + 1, MARKERS)]
@@ -103,24 +103,23 @@ def marker(game: CruiseLine, place: int) -> dict[str, int]:
     return {"island": place} if place < ISLANDS else {"number": game.mystery[place - ISLANDS]}
 
 
-def marker_word(game: CruiseLine, place: int) -> str:
-    return COLOUR_WORDS[place] if place < ISLANDS else str(game.mystery[place - ISLANDS])
+def marker_id(game: CruiseLine, place: int) -> str:
+    return COLOURS[place] if place < ISLANDS else str(game.mystery[place - ISLANDS])
 
 
 def describe_any(game: CruiseLine, seat: int, choice: int) -> Answer:
     if choice >= LOOK:
         places = LOOKS[choice - LOOK]
         card = next(card for card in game.companies[seat].cards() if game.options.blue[card] == SCOUT)
-        words = " ".join([marker_word(game, place) for place in places])
-        notation = f"play {card_word(game, card)} {words}"
-        return reply(notation, f"card-{card_word(game, card)}", "look", markers=[marker(game, k) for k in places])
-    word = card_word(game, choice)
-    return reply(f"play {word}", f"card-{word}", "play", **name_args(game, seat, choice))
+        arguments = {"card": card_id(game, card), "markers": [marker_id(game, place) for place in places]}
+        markers = [marker(game, place) for place in places]
+        return answer("play", arguments, f"card-{card_word(game, card)}", "look", markers=markers)
+    target = f"card-{card_word(game, choice)}"
+    return answer("play", {"card": card_id(game, choice)}, target, "play", **name_args(game, seat, choice))
 
 
-def why_no_card(game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+def why_no_card(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
     """Why a card cannot be played now."""
-    words = notation.split()
     if len(words) < 2 or words[0] not in ("play", "attack"):
         return None
     held = [card for card in game.companies[seat].cards() if card_word(game, card) == words[1]]
@@ -135,36 +134,3 @@ def why_no_card(game: CruiseLine, seat: int, notation: str) -> Refusal | None:
     if words[0] == "attack":
         return refuse("no_target", "CL-10.3", card=held[0])
     return refuse(f"timing_{game.options.components.timings[game.options.blue[held[0]]]}", "CL-10.4", card=held[0])
-
-
-class OffTurn(Step[CruiseLine]):
-    """DP17, CL-10.9: while another player is about to decide on the own turn."""
-
-    __slots__ = ()
-
-    def choices(self, game: CruiseLine, seat: int) -> list[int]:
-        active = game.active
-        company = game.companies[seat]
-        if game.phase != TURNS or seat == active or active == NOTHING or company.returned or company.out:
-            return []
-        if game.open != 1 or not game.stacks[active] or not isinstance(game.stacks[active][-1], TurnLike):
-            return []
-        return any_cards(game, seat)
-
-    def take(self, game: CruiseLine, seat: int, choice: int) -> None:
-        play_any(game, seat, choice)
-
-    def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return describe_any(game, seat, choice)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return why_no_card(game, seat, notation)
-
-
-class TurnLike(Step[CruiseLine]):
-    """What a player decides on the own turn: others may play a card before."""
-
-    __slots__ = ()
-
-
-OFF_TURN: Final = OffTurn()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import SEAT, Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import DIVIDENDS, IN_DIVIDENDS
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
@@ -16,6 +17,7 @@ PAY: Final = 1
 
 class Dividends(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "dividends"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = DIVIDENDS
@@ -41,9 +43,14 @@ class DividendTurn(Cue[CruiseLine]):
     """CL-14.1: cash received from earlier payers counts."""
 
     __slots__ = ("seat",)
+    kind: ClassVar[str] = "dividend_turn"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT}
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
+
+    def fits(self, game: CruiseLine) -> bool:
+        return game.phase == DIVIDENDS and self.seat in game.in_order()
 
     def run(self, game: CruiseLine) -> None:
         if game.companies[self.seat].cash >= dividend_cost(game, self.seat):
@@ -62,6 +69,11 @@ class Dividend(Step[CruiseLine]):
     """DP4"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "dividend"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        covered = game.companies[seat].cash >= dividend_cost(game, seat)
+        return game.phase == DIVIDENDS and seat in game.in_order() and covered
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [KEEP, PAY]
@@ -83,9 +95,9 @@ class Dividend(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return reply("keep", "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
+            return answer("keep", {}, "dividend-keep", "dividend_keep", price=max(1, game.prices[seat] - 1))
         price = min(game.options.price_cap, game.prices[seat] + 1)
-        return reply("pay", "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
+        return answer("pay", {}, "dividend-pay", "dividend_pay", amount=dividend_cost(game, seat), price=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.prices[seat]

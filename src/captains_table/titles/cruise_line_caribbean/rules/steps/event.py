@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import SEAT, Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
-from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, EVENT, IN_EVENTS, IN_FUEL, PORTS
+from captains_table.titles.cruise_line_caribbean.data.ids import (
+    COLOURS,
+    DEPARTURES,
+    EVENT,
+    IN_EVENTS,
+    IN_FUEL,
+    NOTHING,
+    PORTS,
+)
+from captains_table.titles.cruise_line_caribbean.rules.fields import DEPARTURE
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, ROLLS, CruiseLine
 
 
 class DrawEvent(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "draw_event"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = EVENT
@@ -126,11 +137,22 @@ def pay_at_most(game: CruiseLine, seat: int, amount: int) -> None:
 # -- E14 -------------------------------------------------------------------------------------------------------
 
 
+def happens(game: CruiseLine, effect: str) -> bool:
+    """Whether this is what the event does that has just been drawn."""
+    drawn = game.phase == EVENT and game.event != NOTHING
+    return drawn and game.options.components.event_effects[game.event] == effect
+
+
 class SaleTurn(Cue[CruiseLine]):
     __slots__ = ("seat",)
+    kind: ClassVar[str] = "sale_turn"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT}
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
+
+    def fits(self, game: CruiseLine) -> bool:
+        return happens(game, "sale") and self.seat in game.in_order()
 
     def run(self, game: CruiseLine) -> None:
         if len(SALE.choices(game, self.seat)) > 1:
@@ -141,6 +163,10 @@ class Sale(Step[CruiseLine]):
     """DP19: bunker sale, for cash and within the tank."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "sale"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return happens(game, "sale") and seat in game.in_order()
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         components = game.options.components
@@ -160,9 +186,9 @@ class Sale(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == 0:
-            return reply("fuel 0", "no-fuel", "no_fuel")
+            return answer("fuel", {"units": 0}, "no-fuel", "no_fuel")
         price = game.options.components.event_cash[game.event] * choice
-        return reply(f"fuel {choice}", f"fuel-{choice}", "buy_fuel", n=choice, amount=price)
+        return answer("fuel", {"units": choice}, f"fuel-{choice}", "buy_fuel", n=choice, amount=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sale", "CL-6.10", "CL-11.7", event=game.event, price=game.options.components.event_cash[game.event])
@@ -191,10 +217,15 @@ class Cancellations(Cue[CruiseLine]):
     """E22: one token at a time, from the largest crowd."""
 
     __slots__ = ("gone", "port")
+    kind: ClassVar[str] = "cancellations"
+    fields: ClassVar[dict[str, Field]] = {"port": DEPARTURE, "gone": Number(0, 20)}
 
     def __init__(self, port: int, gone: int) -> None:
         self.port: int = port
         self.gone: int = gone
+
+    def fits(self, game: CruiseLine) -> bool:
+        return happens(game, "strike") and self.gone <= game.options.components.event_change[game.event]
 
     def run(self, game: CruiseLine) -> None:
         colours = crowds(game, self.port)
@@ -209,10 +240,16 @@ class Cancellations(Cue[CruiseLine]):
 
 class WhoCancels(Step[CruiseLine]):
     __slots__ = ("gone", "port")
+    kind: ClassVar[str] = "cancel"
+    fields: ClassVar[dict[str, Field]] = {"port": DEPARTURE, "gone": Number(0, 20)}
 
     def __init__(self, port: int, gone: int) -> None:
         self.port: int = port
         self.gone: int = gone
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        going_on = happens(game, "strike") and self.gone < game.options.components.event_change[game.event]
+        return going_on and seat == game.in_order()[0] and len(crowds(game, self.port)) > 1
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return crowds(game, self.port)
@@ -222,9 +259,8 @@ class WhoCancels(Step[CruiseLine]):
         game.schedule(Cancellations(self.port, self.gone + 1))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        word = COLOUR_WORDS[choice]
-        target = f"waiting-{PORT_WORDS[self.port]}-{word}"
-        return reply(f"cancel {word}", target, "cancel", colour=choice, port=self.port)
+        target = f"waiting-{PORT_WORDS[self.port]}-{COLOUR_WORDS[choice]}"
+        return answer("cancel", {"colour": COLOURS[choice]}, target, "cancel", colour=choice, port=self.port)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("cancel", "CL-6.11", event=game.event, port=self.port)

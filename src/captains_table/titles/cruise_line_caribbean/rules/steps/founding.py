@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import SEAT, Field, Number
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     CHOOSING,
@@ -14,6 +15,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     IN_SHIPS,
     IN_START,
     IPO,
+    NOTHING,
     SIZES,
 )
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, lots_within
@@ -23,6 +25,7 @@ from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 
 class ChooseCompanies(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "choose_companies"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = CHOOSING
@@ -33,6 +36,10 @@ class PickCompany(Step[CruiseLine]):
     """CL-3.5, DP1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "company"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.phase == CHOOSING and game.companies[seat].id == NOTHING
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         taken = [company.id for company in game.companies]
@@ -56,8 +63,9 @@ class PickCompany(Step[CruiseLine]):
             company.fuel = min(options.numbers["start_fuel"], options.tanks[0])
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        word = COMPANIES[choice].lower()
-        return reply(f"company {word}", f"company-{word}", "company", company=choice, port=game.options.homes[choice])
+        code = COMPANIES[choice]
+        args = {"company": choice, "port": game.options.homes[choice]}
+        return answer("company", {"company": code}, f"company-{code.lower()}", "company", **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("company", "CL-3.5")
@@ -76,6 +84,7 @@ class GoPublic(Cue[CruiseLine]):
     """CL-13.3"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "go_public"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = IPO
@@ -86,6 +95,10 @@ class Float(Step[CruiseLine]):
     """CL-13.3, 13.4, DP2"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "float"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.phase == IPO
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         least = game.options.numbers["ipo_least"]
@@ -104,9 +117,9 @@ class Float(Step[CruiseLine]):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         amount = SHARES[choice] * game.prices[seat]
         price = max(1, game.prices[seat] - SHARES[choice])
-        word = company_word(game, seat)
-        args = lot_args(game, seat, choice)
-        return reply(f"float {lot_word(game, choice)}", f"share-{word}", "float", amount=amount, price=price, **args)
+        target = f"share-{company_word(game, seat)}"
+        args = {"amount": amount, "price": price, **lot_args(game, seat, choice)}
+        return answer("float", {"lot": lot_word(game, choice)}, target, "float", **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("float", "CL-13.3", "CL-13.4", price=game.prices[seat], least=game.options.numbers["ipo_least"])
@@ -123,6 +136,7 @@ class FirstShips(Cue[CruiseLine]):
     """CL-13.5"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "first_ships"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = FIRST_SHIP
@@ -133,6 +147,10 @@ class FirstShip(Step[CruiseLine]):
     """DP3"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "first_ship"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.phase == FIRST_SHIP and game.companies[seat].size == NOTHING
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         cash = game.companies[seat].cash
@@ -150,7 +168,7 @@ class FirstShip(Step[CruiseLine]):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         size = SIZES[choice]
         price = game.options.ship_prices[choice]
-        return reply(f"ship {size.lower()}", f"ship-{size.lower()}", "first_ship", size=size, amount=price)
+        return answer("ship", {"ship": size}, f"ship-{size.lower()}", "first_ship", size=size, amount=price)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("first_ship", "CL-13.5", cash=game.companies[seat].cash)
@@ -169,10 +187,15 @@ class AskFounder(Cue[CruiseLine]):
     """One after another; each phase of founding asks everybody one thing."""
 
     __slots__ = ("phase", "seat")
+    kind: ClassVar[str] = "ask_founder"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT, "phase": Number(CHOOSING, FIRST_SHIP)}
 
     def __init__(self, seat: int, phase: int) -> None:
         self.seat: int = seat
         self.phase: int = phase
+
+    def fits(self, game: CruiseLine) -> bool:
+        return self.phase == game.phase and self.seat in game.in_order()
 
     def run(self, game: CruiseLine) -> None:
         if self.phase == CHOOSING:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import FLAG, Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
+    COLOURS,
     COLUMNS,
     DEPARTURES,
     DOUBLE,
@@ -15,7 +17,11 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     HEXES,
     NOTHING,
     PILOT,
+    PORTS,
+    SICK,
+    TURNS,
 )
+from captains_table.titles.cruise_line_caribbean.rules.fields import PASSENGERS
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS, hex_word, with_card
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.boarding import (
@@ -66,6 +72,14 @@ def meet(game: CruiseLine, seat: int) -> None:
         game.offer(seat, Guest(GUESTS, 1))
 
 
+def has_met(game: CruiseLine, seat: int) -> bool:
+    """Whether this ship can just have met something at sea: it lies where a marker was."""
+    if not game.on_turn(seat):
+        return False
+    number = game.options.chart.number[game.companies[seat].hex]
+    return number > 0 and not game.veiled >> number & 1
+
+
 # -- Engine Trouble -----------------------------------------------------------------------------------------
 
 
@@ -83,6 +97,10 @@ class Drift(Step[CruiseLine]):
     """Several ports are equally near."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "drift"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return has_met(game, seat) and len(self.choices(game, seat)) > 1
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return nearest(game, game.companies[seat].hex, stops(game, seat))
@@ -91,7 +109,7 @@ class Drift(Step[CruiseLine]):
         drift(game, seat, choice)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return reply(f"drift {PORT_WORDS[choice]}", f"port-{PORT_WORDS[choice]}", "drift", port=choice)
+        return answer("drift", {"port": PORTS[choice]}, f"port-{PORT_WORDS[choice]}", "drift", port=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("drift", "CL-9.4")
@@ -115,9 +133,17 @@ def lose(game: CruiseLine, seat: int, count: int) -> None:
 
 class Lose(Step[CruiseLine]):
     __slots__ = ("count",)
+    kind: ClassVar[str] = "lose"
+    fields: ClassVar[dict[str, Field]] = {"count": PASSENGERS}
 
     def __init__(self, count: int) -> None:
         self.count: int = count
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        company = game.companies[seat]
+        most = LOST if seat == game.active else game.options.red_value[SICK]
+        sailing = game.phase == TURNS and game.active != NOTHING and company.size != NOTHING and not company.returned
+        return sailing and self.count <= most and max(self.count, max(company.aboard)) < company.passengers()
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [colour for colour in range(ISLANDS) if game.companies[seat].aboard[colour]]
@@ -129,8 +155,8 @@ class Lose(Step[CruiseLine]):
             lose(game, seat, self.count - 1)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        word = COLOUR_WORDS[choice]
-        return reply(f"lose {word}", f"aboard-{word}", "lose", colour=choice)
+        target = f"aboard-{COLOUR_WORDS[choice]}"
+        return answer("lose", {"colour": COLOURS[choice]}, target, "lose", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         if seat == game.active:
@@ -148,10 +174,15 @@ class Guest(Step[CruiseLine]):
     """CL-9.7, 9.8: up to so many passengers of choice; the first time Free Publicity may raise the stock instead."""
 
     __slots__ = ("count", "stock")
+    kind: ClassVar[str] = "guest"
+    fields: ClassVar[dict[str, Field]] = {"count": Number(1, GUESTS), "stock": FLAG}
 
     def __init__(self, count: int, stock: int) -> None:
         self.count: int = count
         self.stock: int = stock
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return has_met(game, seat) and self.count == (GUESTS if self.stock else 1)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         choices = [colour for colour in range(ISLANDS) if game.supply[colour]] if game.room(seat) else []
@@ -173,10 +204,11 @@ class Guest(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == NOBODY:
-            return reply("nobody", "nobody", "nobody")
+            return answer("nobody", {}, "nobody", "nobody")
         if choice == STOCK:
-            return reply("stock", "stock-up", "stock_up", price=game.prices[seat] + 1)
-        return reply(f"guest {COLOUR_WORDS[choice]}", f"guest-{COLOUR_WORDS[choice]}", "guest", colour=choice)
+            return answer("stock", {}, "stock-up", "stock_up", price=game.prices[seat] + 1)
+        target = f"guest-{COLOUR_WORDS[choice]}"
+        return answer("guest", {"colour": COLOURS[choice]}, target, "guest", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         if self.stock:
@@ -191,6 +223,10 @@ class Calm(Step[CruiseLine]):
     """CL-9.6: anywhere on the water."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "calm"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return has_met(game, seat)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         port_at = game.options.port_at
@@ -216,18 +252,13 @@ class Calm(Step[CruiseLine]):
         port = game.options.port_at[choice]
         number = game.options.chart.number[choice]
         if choice == game.companies[seat].hex:
-            return reply("calm stay", f"hex-{hex_word(choice)}", "calm_stay")
+            return answer("calm", {"stay": True}, f"hex-{hex_word(choice)}", "calm_stay")
         if port != NOTHING:
-            return reply(f"calm {PORT_WORDS[port]}", f"port-{PORT_WORDS[port]}", "calm_port", port=port)
+            return answer("calm", {"port": PORTS[port]}, f"port-{PORT_WORDS[port]}", "calm_port", port=port)
         if game.veiled >> number & 1:
-            return reply(f"calm {hex_word(choice)}", f"mystery-{number}", "calm_mystery", number=number)
-        return reply(
-            f"calm {hex_word(choice)}",
-            f"hex-{hex_word(choice)}",
-            "calm_hex",
-            row=choice // COLUMNS + 1,
-            column=choice % COLUMNS + 1,
-        )
+            return answer("calm", {"hex": hex_word(choice)}, f"mystery-{number}", "calm_mystery", number=number)
+        place = {"row": choice // COLUMNS + 1, "column": choice % COLUMNS + 1}
+        return answer("calm", {"hex": hex_word(choice)}, f"hex-{hex_word(choice)}", "calm_hex", **place)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("calm", "CL-9.6")
@@ -245,6 +276,11 @@ class CalmPort(Step[CruiseLine]):
     """CL-9.6, ruling 14: one Pick up, Visit or Return in the port reached."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "calm_port"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        port = game.port(seat)
+        return port != NOTHING and game.on_turn(seat) and may_stop(game, seat, port)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         company = game.companies[seat]
@@ -281,17 +317,19 @@ class CalmPort(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         port = game.port(seat)
-        word = PORT_WORDS[port]
+        target = f"port-{PORT_WORDS[port]}"
         if choice == NOTHING_MORE:
-            return reply("nothing", "nothing", "calm_nothing")
+            return answer("nothing", {}, "nothing", "calm_nothing")
         if choice >= EXPRESS:
             return describe_any(game, seat, choice - EXPRESS)
         if choice >= HOME:
-            return with_card(game, seat, f"return {word}", f"port-{word}", "return", choice - HOME - 1, port=port)
-        if choice >= ASHORE:
             return with_card(
-                game, seat, f"visit {word}", f"port-{word}", "visit", choice - ASHORE - 1, island=port - DEPARTURES
+                game, seat, "return", {"port": PORTS[port]}, target, "return", choice - HOME - 1, port=port
             )
+        if choice >= ASHORE:
+            island = port - DEPARTURES
+            arguments = {"island": COLOURS[island]}
+            return with_card(game, seat, "visit", arguments, target, "visit", choice - ASHORE - 1, island=island)
         return describe_pick(choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from captains_table.kernel.fields import SEAT, Field
 from captains_table.kernel.state import Cue
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     DEPARTURES,
@@ -18,6 +21,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WITH_PILOT,
     WITH_WIND,
 )
+from captains_table.titles.cruise_line_caribbean.rules.fields import CARD_OR_NONE
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import play
 from captains_table.titles.cruise_line_caribbean.rules.steps.shortage import charge
@@ -114,14 +118,25 @@ def go_home(game: CruiseLine, seat: int, card: int) -> None:
     game.schedule(Unsatisfied(seat, card), Arrive(seat))
 
 
+def is_home(game: CruiseLine, seat: int) -> bool:
+    """Whether this ship can be coming home now."""
+    return game.on_turn(seat) and game.options.is_departure(game.companies[seat].hex)
+
+
 class Unsatisfied(Cue[CruiseLine]):
     """CL-7.22, 17.1: passengers still aboard; up to three are excused by EXCUSE."""
 
     __slots__ = ("card", "seat")
+    kind: ClassVar[str] = "unsatisfied"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT, "card": CARD_OR_NONE}
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat: int = seat
         self.card: int = card
+
+    def fits(self, game: CruiseLine) -> bool:
+        declared = self.card == NOTHING or (game.options.blue[self.card] == EXCUSE and self.card in game.discard)
+        return declared and is_home(game, self.seat)
 
     def run(self, game: CruiseLine) -> None:
         seat, card = self.seat, self.card
@@ -146,9 +161,14 @@ class Arrive(Cue[CruiseLine]):
     """CL-7.23: who is back draws cards."""
 
     __slots__ = ("seat",)
+    kind: ClassVar[str] = "arrive"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT}
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
+
+    def fits(self, game: CruiseLine) -> bool:
+        return is_home(game, self.seat)
 
     def run(self, game: CruiseLine) -> None:
         seat = self.seat

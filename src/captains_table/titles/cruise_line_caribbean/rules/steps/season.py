@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import FLAG, SEAT, Field, Number
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ADVERTISING,
@@ -45,6 +46,7 @@ class Year(Cue[CruiseLine]):
     """CL-1.4"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "year"
 
     def run(self, game: CruiseLine) -> None:
         game.schedule(Winter(), EndSeason(), Season(1), Season(2), Season(3))
@@ -54,9 +56,14 @@ class Season(Cue[CruiseLine]):
     """CL-4.4"""
 
     __slots__ = ("season",)
+    kind: ClassVar[str] = "season"
+    fields: ClassVar[dict[str, Field]] = {"season": Number(1, FALL)}
 
     def __init__(self, season: int) -> None:
         self.season: int = season
+
+    def fits(self, game: CruiseLine) -> bool:
+        return self.season > game.season
 
     def run(self, game: CruiseLine) -> None:
         game.season = self.season
@@ -73,6 +80,7 @@ FUEL_OFFER: Final = 700
 
 class BuyFuel(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "buy_fuel"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = BUNKERING
@@ -83,10 +91,15 @@ class FuelTurn(Cue[CruiseLine]):
     """DP9: skipped if the tank is full and there is no card to play first."""
 
     __slots__ = ("begun", "seat")
+    kind: ClassVar[str] = "fuel_turn"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT, "begun": FLAG}
 
     def __init__(self, seat: int, begun: int) -> None:
         self.seat: int = seat
         self.begun: int = begun
+
+    def fits(self, game: CruiseLine) -> bool:
+        return game.phase == BUNKERING and self.seat in game.in_order()
 
     def run(self, game: CruiseLine) -> None:
         if not self.begun:
@@ -101,6 +114,10 @@ class Bunker(Step[CruiseLine]):
     """CL-6.1 to 6.3, 10.10, 17.2 (c), 18.5"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "bunker"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.phase == BUNKERING and seat in game.in_order()
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         free = game.free_tank(seat)
@@ -132,17 +149,18 @@ class Bunker(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == FUEL_OFFER:
-            return reply("offer", "offer", "offer")
+            return answer("offer", {}, "offer", "offer")
         if choice >= FUEL_SELL:
             return describe_emergency(game, choice - FUEL_SELL)
         if choice >= FUEL_CARD:
             return describe_any(game, seat, choice - FUEL_CARD)
         if choice == 0:
-            return reply("fuel 0", "no-fuel", "no_fuel")
+            return answer("fuel", {"units": 0}, "no-fuel", "no_fuel")
         price = fuel_price(game, seat, choice, game.port(seat))
         credit = max(0, price - game.companies[seat].cash)
         label = "buy_fuel_credit" if credit else "buy_fuel"
-        return reply(f"fuel {choice}", f"fuel-{choice}", label, n=choice, amount=price, credit=credit)
+        args = {"n": choice, "amount": price, "credit": credit}
+        return answer("fuel", {"units": choice}, f"fuel-{choice}", label, **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         free = game.free_tank(seat)
@@ -155,9 +173,10 @@ class Bunker(Step[CruiseLine]):
         return ask(key, "CL-6.1", "CL-6.3", port=game.port(seat), n=free, fuel=company.fuel, cash=company.cash)
 
     def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        if notation.startswith("fuel "):
+        words = notation.split()
+        if words[:1] == ["fuel"]:
             return refuse("tank", "CL-8.10", n=game.free_tank(seat))
-        return why_no_card(game, seat, notation)
+        return why_no_card(game, seat, words)
 
 
 BUNKER: Final = Bunker()
@@ -170,6 +189,7 @@ class SetDemand(Cue[CruiseLine]):
     """CL-6.4, 6.9"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "set_demand"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = DEMAND
@@ -196,6 +216,7 @@ class Advertise(Cue[CruiseLine]):
     """CL-6.13, 6.16: all at once, in secret."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "advertise"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = ADVERTISING
@@ -213,6 +234,10 @@ class Bid(Step[CruiseLine]):
     """DP10"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "bid"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.phase == ADVERTISING and len(game.bids) > 0 and game.bids[seat] == NOTHING
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         cash = game.companies[seat].cash
@@ -240,19 +265,20 @@ class Bid(Step[CruiseLine]):
         if choice >= BID_SPOT:
             card = card_with(game, seat, SPOT)[0]
             amount = choice - BID_SPOT
-            return reply(f"bid {amount} spot", "bid-spot", "bid_spot", amount=amount, card=card)
-        return reply(f"bid {choice}", "bid", "bid", amount=choice)
+            return answer("bid", {"amount": amount, "spot": True}, "bid-spot", "bid_spot", amount=amount, card=card)
+        return answer("bid", {"amount": choice, "spot": False}, "bid", "bid", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         cash = game.companies[seat].cash
         return ask("bid" if cash else "bid_broke", "CL-6.13", "CL-6.15", cash=cash)
 
     def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        if notation.startswith("bid "):
-            if notation.endswith(" spot") and not card_with(game, seat, SPOT):
+        words = notation.split()
+        if words[:1] == ["bid"]:
+            if words[-1] == "spot" and not card_with(game, seat, SPOT):
                 return refuse("not_in_hand", "CL-10.10")
             return refuse("bid", "CL-6.13", cash=game.companies[seat].cash)
-        return why_no_card(game, seat, notation)
+        return why_no_card(game, seat, words)
 
 
 BID: Final = Bid()
@@ -262,6 +288,7 @@ class RevealBids(Cue[CruiseLine]):
     """CL-6.13 to 6.15, SPOT, E30"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "reveal_bids"
 
     def run(self, game: CruiseLine) -> None:
         seats = game.in_order()
@@ -296,6 +323,7 @@ class EndSeason(Cue[CruiseLine]):
     """CL-4.5; after Winter only the ledger is closed."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "end_season"
 
     def run(self, game: CruiseLine) -> None:
         if game.season:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import SEAT, Field
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Prompt, Refusal, Step
-from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, IN_RESORTS, IN_SHARES_BOUGHT, IN_SHARES_SOLD
+from captains_table.titles.cruise_line_caribbean.data.ids import (
+    BUNKERING,
+    COLOURS,
+    IN_RESORTS,
+    IN_SHARES_BOUGHT,
+    IN_SHARES_SOLD,
+    MAINTENANCE,
+    TRADING,
+)
+from captains_table.titles.cruise_line_caribbean.rules.fields import DOLLARS, ISLAND_BITS, OFFERED_LOTS
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, lots_within
-from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, company_word, lot_args, lot_word
+from captains_table.titles.cruise_line_caribbean.rules.notation import (
+    COLOUR_WORDS,
+    company_word,
+    lot_args,
+    lot_arguments,
+)
+from captains_table.titles.cruise_line_caribbean.rules.options import IN_WINTER
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 
 MAKE: Final = 190  # above the lots
@@ -47,10 +63,9 @@ def emergency_sale(game: CruiseLine, seat: int, choice: int) -> None:
 
 def describe_emergency(game: CruiseLine, choice: int) -> Answer:
     company, lot = divmod(choice, LOTS)
-    word = company_word(game, company)
-    amount = SHARES[lot] * emergency_price(game, company)
-    notation = f"emergency {word} {lot_word(game, lot)}"
-    return reply(notation, f"emergency-{word}", "emergency", amount=amount, **lot_args(game, company, lot))
+    target = f"emergency-{company_word(game, company)}"
+    args = {"amount": SHARES[lot] * emergency_price(game, company), **lot_args(game, company, lot)}
+    return answer("emergency", lot_arguments(game, company, lot), target, "emergency", **args)
 
 
 # -- negotiated sales --------------------------------------------------------------------------------------------
@@ -90,10 +105,37 @@ def _offerable(game: CruiseLine, seat: int, to: int, lots: tuple[int, ...], isla
     return choices
 
 
+def is_selling(game: CruiseLine, seat: int) -> bool:
+    """Whether this seat can be negotiating now (CL-17.3)."""
+    if game.phase == TRADING:
+        return game.options.negotiation == IN_WINTER and seat in game.in_order()
+    return game.on_turn(seat) or (game.phase in (BUNKERING, MAINTENANCE) and seat in game.in_order())
+
+
+def can_be_offered(game: CruiseLine, seat: int, to: int, lots: tuple[int, ...], islands: int) -> bool:
+    """Whether these can be the goods of an offer: each could be added to those before it."""
+    if to == seat or game.companies[to].out or not is_selling(game, seat) or game.options.negotiation == 0:
+        return False
+    for at, lot in enumerate(lots):
+        if lot not in _offerable(game, seat, to, lots[:at], 0):
+            return False
+    taken = 0
+    for island in range(len(COLOURS)):
+        if islands >> island & 1:
+            if ISLAND + island not in _offerable(game, seat, to, lots, taken):
+                return False
+            taken |= 1 << island
+    return True
+
+
 class Offer(Step[CruiseLine]):
     """To whom (CL-17.3)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "offer_to"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return is_selling(game, seat) and may_offer(game, seat)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return addressees(game, seat)
@@ -105,7 +147,7 @@ class Offer(Step[CruiseLine]):
         return True  # until the offer is made nobody knows what is in it
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return reply(f"offer {choice + 1}", f"player-{choice}", "offer_to", to=choice)
+        return answer("offer", {"seat": choice}, f"player-{choice}", "offer_to", to=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("offer_to", "CL-17.3", n=game.options.numbers["offers"] - game.offers)
@@ -114,24 +156,23 @@ class Offer(Step[CruiseLine]):
 OFFER: Final = Offer()
 
 
-class Draft(Step[CruiseLine]):
-    """An offer being put together: `lots` are company * LOTS + lot, `islands` a bit for each resort."""
+class OfferWhat(Step[CruiseLine]):
+    """Which shares, and resorts if they may be traded."""
 
     __slots__ = ("islands", "lots", "to")
+    kind: ClassVar[str] = "offer_what"
+    fields: ClassVar[dict[str, Field]] = {"to": SEAT, "lots": OFFERED_LOTS, "islands": ISLAND_BITS}
 
     def __init__(self, to: int, lots: tuple[int, ...], islands: int) -> None:
         self.to: int = to
-        self.lots: tuple[int, ...] = lots
-        self.islands: int = islands
+        self.lots: tuple[int, ...] = lots  # company * LOTS + lot
+        self.islands: int = islands  # a bit for each resort
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return may_offer(game, seat) and can_be_offered(game, seat, self.to, self.lots, self.islands)
 
     def public(self) -> Step[CruiseLine]:
         return OFFER
-
-
-class OfferWhat(Draft):
-    """Which shares, and resorts if they may be traded."""
-
-    __slots__ = ()
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         more = _offerable(game, seat, self.to, self.lots, self.islands)
@@ -150,20 +191,36 @@ class OfferWhat(Draft):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == MAKE:
-            return reply("price", "offer-price", "offer_price")
+            return answer("price", {}, "offer-price", "offer_price")
         if choice >= ISLAND:
-            word = COLOUR_WORDS[choice - ISLAND]
-            return reply(f"add {word}", f"resort-{word}", "offer_resort", island=choice - ISLAND)
+            island = choice - ISLAND
+            target = f"resort-{COLOUR_WORDS[island]}"
+            return answer("add", {"island": COLOURS[island]}, target, "offer_resort", island=island)
         company, lot = divmod(choice, LOTS)
-        word = company_word(game, company)
-        return reply(f"add {word} {lot_word(game, lot)}", f"share-{word}", "offer_add", **lot_args(game, company, lot))
+        target = f"share-{company_word(game, company)}"
+        return answer("add", lot_arguments(game, company, lot), target, "offer_add", **lot_args(game, company, lot))
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("offer_what" if not self.lots and not self.islands else "offer_more", "CL-17.3", to=self.to)
 
 
-class OfferPrice(Draft):
-    __slots__ = ()
+class OfferPrice(Step[CruiseLine]):
+    __slots__ = ("islands", "lots", "to")
+    kind: ClassVar[str] = "offer_price"
+    fields: ClassVar[dict[str, Field]] = {"to": SEAT, "lots": OFFERED_LOTS, "islands": ISLAND_BITS}
+
+    def __init__(self, to: int, lots: tuple[int, ...], islands: int) -> None:
+        self.to: int = to
+        self.lots: tuple[int, ...] = lots
+        self.islands: int = islands
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        if not self.lots and not self.islands:
+            return False
+        return may_offer(game, seat) and can_be_offered(game, seat, self.to, self.lots, self.islands)
+
+    def public(self) -> Step[CruiseLine]:
+        return OFFER
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return list(range(game.companies[self.to].cash + 1))
@@ -174,7 +231,7 @@ class OfferPrice(Draft):
         game.push(self.to, OfferAnswer(seat, self.lots, self.islands, choice))
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return reply(f"for {choice}", "offer-amount", "offer_for", amount=choice)
+        return answer("for", {"amount": choice}, "offer-amount", "offer_for", amount=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         what = offered(game, self.lots, self.islands)
@@ -194,12 +251,23 @@ class OfferAnswer(Step[CruiseLine]):
     """DP20"""
 
     __slots__ = ("islands", "lots", "price", "seller")
+    kind: ClassVar[str] = "offer_answer"
+    fields: ClassVar[dict[str, Field]] = {
+        "seller": SEAT,
+        "lots": OFFERED_LOTS,
+        "islands": ISLAND_BITS,
+        "price": DOLLARS,
+    }
 
     def __init__(self, seller: int, lots: tuple[int, ...], islands: int, price: int) -> None:
         self.seller: int = seller
         self.lots: tuple[int, ...] = lots
         self.islands: int = islands
         self.price: int = price
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        offered = (self.lots or self.islands) and game.offers > 0 and self.price <= game.companies[seat].cash
+        return bool(offered) and can_be_offered(game, self.seller, seat, self.lots, self.islands)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [DECLINE, ACCEPT]
@@ -224,8 +292,8 @@ class OfferAnswer(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == ACCEPT:
-            return reply("accept", "accept", "accept", amount=self.price)
-        return reply("decline", "decline", "decline")
+            return answer("accept", {}, "accept", "accept", amount=self.price)
+        return answer("decline", {}, "decline", "decline")
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         what = offered(game, self.lots, self.islands)

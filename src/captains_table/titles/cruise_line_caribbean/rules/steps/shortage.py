@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import SEAT, Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
-from captains_table.titles.cruise_line_caribbean.data.ids import COLOURS, ENTRIES, IN_RESORTS, NOTHING
+from captains_table.titles.cruise_line_caribbean.data.ids import (
+    COLOURS,
+    ENTRIES,
+    IN_FINES,
+    IN_MAINTENANCE,
+    IN_RESORTS,
+    IN_TOW,
+    MAINTENANCE,
+    NOTHING,
+)
+from captains_table.titles.cruise_line_caribbean.rules.fields import DOLLARS, ENTRY
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.shares import (
@@ -58,14 +69,26 @@ def raising(game: CruiseLine, seat: int) -> list[int]:
     return choices
 
 
+def can_be_due(game: CruiseLine, seat: int, entry: int) -> bool:
+    """Whether this seat can owe something for this now (CL-18.1)."""
+    if entry == IN_MAINTENANCE:
+        return game.phase == MAINTENANCE and not game.companies[seat].out
+    return game.on_turn(seat) and (entry == IN_TOW or (entry == IN_FINES and not game.options.standard))
+
+
 class Shortage(Step[CruiseLine]):
     """CL-18.2 to 18.4"""
 
     __slots__ = ("amount", "entry")
+    kind: ClassVar[str] = "shortage"
+    fields: ClassVar[dict[str, Field]] = {"amount": DOLLARS, "entry": ENTRY}
 
     def __init__(self, amount: int, entry: int) -> None:
         self.amount: int = amount
         self.entry: int = entry
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return can_be_due(game, seat, self.entry) and game.companies[seat].cash < self.amount
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return raising(game, seat)
@@ -86,13 +109,14 @@ class Shortage(Step[CruiseLine]):
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DEBT:
             company = game.companies[seat]
-            return reply("debt", "debt", "debt", amount=self.amount - company.cash + company.debt)
+            return answer("debt", {}, "debt", "debt", amount=self.amount - company.cash + company.debt)
         if choice == OFFER_CHOICE:
-            return reply("offer", "offer", "offer")
+            return answer("offer", {}, "offer", "offer")
         if choice >= RESORT:
-            word = COLOUR_WORDS[choice - RESORT]
+            island = choice - RESORT
+            target = f"resort-{COLOUR_WORDS[island]}"
             value = game.options.resort_value
-            return reply(f"resort {word}", f"resort-{word}", "resort_back", island=choice - RESORT, amount=value)
+            return answer("resort", {"island": COLOURS[island]}, target, "resort_back", island=island, amount=value)
         return describe_emergency(game, choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
@@ -112,11 +136,16 @@ class StillDue(Cue[CruiseLine]):
     """After an offer was answered."""
 
     __slots__ = ("amount", "entry", "seat")
+    kind: ClassVar[str] = "still_due"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT, "amount": DOLLARS, "entry": ENTRY}
 
     def __init__(self, seat: int, amount: int, entry: int) -> None:
         self.seat: int = seat
         self.amount: int = amount
         self.entry: int = entry
+
+    def fits(self, game: CruiseLine) -> bool:
+        return can_be_due(game, self.seat, self.entry)
 
     def run(self, game: CruiseLine) -> None:
         go_on(game, self.seat, self.amount, self.entry)

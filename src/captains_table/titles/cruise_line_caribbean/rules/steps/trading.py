@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import SEAT, Field, Number
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import COMPANIES, TRADING
+from captains_table.titles.cruise_line_caribbean.rules.fields import LOT_OR_NONE, TURN_OF_TRADING
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, certificates, count
-from captains_table.titles.cruise_line_caribbean.rules.notation import company_word, lot_args, lot_word
+from captains_table.titles.cruise_line_caribbean.rules.notation import (
+    company_word,
+    lot_args,
+    lot_arguments,
+    lot_word,
+)
 from captains_table.titles.cruise_line_caribbean.rules.options import IN_WINTER
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.auction import AskInterest
@@ -24,10 +31,15 @@ class Trading(Cue[CruiseLine]):
     """CL-15.1: the turn of the seat at this place of the order, after so many passes in a row."""
 
     __slots__ = ("at", "passes")
+    kind: ClassVar[str] = "trading"
+    fields: ClassVar[dict[str, Field]] = {"at": TURN_OF_TRADING, "passes": Number(0, 4)}
 
     def __init__(self, at: int, passes: int) -> None:
         self.at: int = at
         self.passes: int = passes
+
+    def fits(self, game: CruiseLine) -> bool:
+        return game.options.standard and (self.at == 0 or game.phase == TRADING)
 
     def run(self, game: CruiseLine) -> None:
         game.phase = TRADING
@@ -46,10 +58,15 @@ class TradeOn(Cue[CruiseLine]):
     """The same player's turn goes on."""
 
     __slots__ = ("at", "passes")
+    kind: ClassVar[str] = "trade_on"
+    fields: ClassVar[dict[str, Field]] = {"at": TURN_OF_TRADING, "passes": Number(0, 3)}
 
     def __init__(self, at: int, passes: int) -> None:
         self.at: int = at
         self.passes: int = passes
+
+    def fits(self, game: CruiseLine) -> bool:
+        return game.phase == TRADING
 
     def run(self, game: CruiseLine) -> None:
         order = game.in_order()
@@ -64,11 +81,18 @@ class AfterAuction(Cue[CruiseLine]):
     """CL-15.14: who opened the auction and lost it may still buy another share, or pass."""
 
     __slots__ = ("at", "company", "held")
+    kind: ClassVar[str] = "after_auction"
+    fields: ClassVar[dict[str, Field]] = {"at": TURN_OF_TRADING, "company": SEAT, "held": LOT_OR_NONE}
 
     def __init__(self, at: int, company: int, held: int) -> None:
         self.at: int = at
         self.company: int = company
         self.held: int = held  # by the opener, before
+
+    def fits(self, game: CruiseLine) -> bool:
+        order = game.in_order()
+        opener = game.companies[order[self.at % len(order)]]
+        return game.phase == TRADING and opener.shares[self.company] == self.held
 
     def run(self, game: CruiseLine) -> None:
         order = game.in_order()
@@ -87,21 +111,26 @@ def trades(game: CruiseLine, seat: int) -> list[int]:
 
 def describe_sale(game: CruiseLine, choice: int) -> Answer:
     company, lot = divmod(choice, LOTS)
-    word = company_word(game, company)
     amount = SHARES[lot] * game.prices[company]
     price = max(1, game.prices[company] - SHARES[lot])
-    args = lot_args(game, company, lot)
-    return reply(f"sell {word} {lot_word(game, lot)}", f"share-{word}", "sell", amount=amount, price=price, **args)
+    args = {"amount": amount, "price": price, **lot_args(game, company, lot)}
+    return answer("sell", lot_arguments(game, company, lot), f"share-{company_word(game, company)}", "sell", **args)
 
 
 class Trade(Step[CruiseLine]):
     """DP5"""
 
     __slots__ = ("at", "passes")
+    kind: ClassVar[str] = "trade"
+    fields: ClassVar[dict[str, Field]] = {"at": TURN_OF_TRADING, "passes": Number(0, 3)}
 
     def __init__(self, at: int, passes: int) -> None:
         self.at: int = at
         self.passes: int = passes
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        order = game.in_order()
+        return game.phase == TRADING and order[self.at % len(order)] == seat and self.passes < len(order)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return trades(game, seat)
@@ -132,17 +161,16 @@ class Trade(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == PASS:
-            return reply("pass", "pass", "pass")
+            return answer("pass", {}, "pass", "pass")
         if choice == OFFER_CHOICE:
-            return reply("offer", "offer", "offer")
+            return answer("offer", {}, "offer", "offer")
         if choice < BUY:
             return describe_sale(game, choice)
         company, lot = divmod(choice - BUY, LOTS)
-        word = company_word(game, company)
         price = min(game.options.price_cap, game.prices[company] + SHARES[lot])
         label = "buy_last" if count(game.market[company]) == 1 else "buy"
         args = {"amount": SHARES[lot] * game.prices[company], "price": price, **lot_args(game, company, lot)}
-        return reply(f"buy {word} {lot_word(game, lot)}", f"market-{word}", label, **args)
+        return answer("buy", lot_arguments(game, company, lot), f"market-{company_word(game, company)}", label, **args)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         selling = bool(sellable(game, seat))
@@ -192,6 +220,11 @@ class SellMore(Step[CruiseLine]):
     """CL-15.3: shares of further companies on the same turn."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "sell_more"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        company = game.companies[seat]
+        return game.phase == TRADING and company.sold > 0 and not company.bought
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [*sellable(game, seat), PASS]
@@ -203,7 +236,7 @@ class SellMore(Step[CruiseLine]):
                 game.push(seat, SELL_MORE)
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
-        return reply("done", "done", "sold_enough") if choice == PASS else describe_sale(game, choice)
+        return answer("done", {}, "done", "sold_enough") if choice == PASS else describe_sale(game, choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sell_more", "CL-15.3")
@@ -221,6 +254,7 @@ class MarketDemand(Cue[CruiseLine]):
     """W3, CL-16.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "market_demand"
 
     def run(self, game: CruiseLine) -> None:
         for seat in range(game.seats):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
-from captains_table.kernel.state import Answer, Cue, Prompt
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ACTED,
     DEPARTURES,
@@ -36,7 +36,6 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.actions import (
 from captains_table.titles.cruise_line_caribbean.rules.steps.boarding import GROUP_BOOKING, Express, express_ports
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import (
     LOOK,
-    TurnLike,
     any_cards,
     describe_any,
     play,
@@ -72,6 +71,7 @@ END: Final = 1490
 
 class BeginTurns(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "begin_turns"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = TURNS
@@ -83,6 +83,7 @@ class NextTurn(Cue[CruiseLine]):
     """CL-7.1: the next player who has not returned; a turn lost to DELAY is passed over (CL-10.11)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "next_turn"
 
     def run(self, game: CruiseLine) -> None:
         order = game.in_order()
@@ -110,6 +111,7 @@ class TurnOn(Cue[CruiseLine]):
     """After an action or a free step (CL-7.2)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "turn_on"
 
     def run(self, game: CruiseLine) -> None:
         seat = game.active
@@ -175,10 +177,15 @@ def may_wait(game: CruiseLine, seat: int, possible: list[int]) -> bool:
     return game.companies[seat].bunker and all(TOW <= choice < REPOSITION for choice in possible)
 
 
-class Turn(TurnLike):
+class Turn(Step[CruiseLine]):
     """DP11, DP12, DP14: an action and free steps before and after it."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "turn"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        home = game.phase == TURNS and seat == game.active and game.companies[seat].returned > 0
+        return game.on_turn(seat) or (home and game.turn & ACTED > 0)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         company = game.companies[seat]
@@ -278,9 +285,9 @@ def play_own(game: CruiseLine, seat: int, card: int) -> None:
 
 def describe_free(game: CruiseLine, seat: int, choice: int) -> Answer:
     if choice == END:
-        return reply("end", "end-turn", "end_turn")
+        return answer("end", {}, "end-turn", "end_turn")
     if choice == OFFER_CHOICE:
-        return reply("offer", "offer", "offer")
+        return answer("offer", {}, "offer", "offer")
     if choice >= SELL:
         return describe_emergency(game, choice - SELL)
     if choice >= LOOK_AT:
@@ -289,4 +296,4 @@ def describe_free(game: CruiseLine, seat: int, choice: int) -> Answer:
         return describe_any(game, seat, choice - PLAY)
     units = choice - BUY
     price = fuel_price(game, seat, units, game.port(seat))
-    return reply(f"fuel {units}", f"fuel-{units}", "buy_fuel", n=units, amount=price)
+    return answer("fuel", {"units": units}, f"fuel-{units}", "buy_fuel", n=units, amount=price)

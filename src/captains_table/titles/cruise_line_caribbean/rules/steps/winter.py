@@ -3,11 +3,13 @@ own."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, refuse, reply
+from captains_table.kernel.fields import SEAT, SEATS, Field
+from captains_table.kernel.phrasing import answer, ask, refuse
 from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
+    COLOURS,
     IN_INTEREST,
     IN_MAINTENANCE,
     IN_RESORTS,
@@ -36,6 +38,7 @@ class Winter(Cue[CruiseLine]):
     """CL-4.1, 4.2, 13.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "winter"
 
     def run(self, game: CruiseLine) -> None:
         game.season = WINTER
@@ -65,6 +68,7 @@ class Winter(Cue[CruiseLine]):
 
 class Shipbuilding(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "shipbuilding"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = SHIPBUILDING
@@ -87,9 +91,14 @@ def upgrades(game: CruiseLine, seat: int) -> list[int]:
 
 class Shipyard(Cue[CruiseLine]):
     __slots__ = ("seat",)
+    kind: ClassVar[str] = "shipyard"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT}
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
+
+    def fits(self, game: CruiseLine) -> bool:
+        return game.phase == SHIPBUILDING and self.seat in game.in_order()
 
     def run(self, game: CruiseLine) -> None:
         seat = self.seat
@@ -107,6 +116,10 @@ class Upgrade(Step[CruiseLine]):
     """CL-5.6, DP7"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "upgrade"
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        return game.phase == SHIPBUILDING and seat in game.in_order() and len(upgrades(game, seat)) > 0
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [*upgrades(game, seat), DECLINE]
@@ -123,10 +136,10 @@ class Upgrade(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return reply("keep", "keep-ship", "keep_ship")
+            return answer("keep", {}, "keep-ship", "keep_ship")
         size = SIZES[choice]
         cost = upgrade_cost(game, seat, choice)
-        return reply(f"ship {size.lower()}", f"ship-{size.lower()}", "upgrade", size=size, amount=cost)
+        return answer("ship", {"ship": size}, f"ship-{size.lower()}", "upgrade", size=size, amount=cost)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("upgrade", "CL-5.2", cash=game.companies[seat].cash)
@@ -148,6 +161,7 @@ UPGRADE: Final = Upgrade()
 
 class Maintenance(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "maintenance"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = MAINTENANCE
@@ -161,9 +175,14 @@ class Maintain(Cue[CruiseLine]):
     """CL-5.7 to 5.10, 18.7"""
 
     __slots__ = ("seat",)
+    kind: ClassVar[str] = "maintain"
+    fields: ClassVar[dict[str, Field]] = {"seat": SEAT}
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
+
+    def fits(self, game: CruiseLine) -> bool:
+        return game.phase == MAINTENANCE and self.seat in game.in_order()
 
     def run(self, game: CruiseLine) -> None:
         company = game.companies[self.seat]
@@ -180,6 +199,7 @@ class Bankruptcies(Cue[CruiseLine]):
     """CL-18.8"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "bankruptcies"
 
     def run(self, game: CruiseLine) -> None:
         for seat in game.in_order():
@@ -214,6 +234,7 @@ def go_bankrupt(game: CruiseLine, seat: int) -> None:
 
 class BuildResorts(Cue[CruiseLine]):
     __slots__ = ()
+    kind: ClassVar[str] = "build_resorts"
 
     def run(self, game: CruiseLine) -> None:
         game.phase = RESORTS
@@ -237,9 +258,14 @@ class ResortTurn(Cue[CruiseLine]):
     """The turn of the first of those who may still build."""
 
     __slots__ = ("builders",)
+    kind: ClassVar[str] = "resort_turn"
+    fields: ClassVar[dict[str, Field]] = {"builders": SEATS}
 
     def __init__(self, builders: tuple[int, ...]) -> None:
         self.builders: tuple[int, ...] = builders
+
+    def fits(self, game: CruiseLine) -> bool:
+        return game.phase == RESORTS and all(seat in game.in_order() for seat in self.builders)
 
     def run(self, game: CruiseLine) -> None:
         for at, seat in enumerate(self.builders):
@@ -252,9 +278,16 @@ class WinterResort(Step[CruiseLine]):
     """CL-5.11, DP8: any number one after another, or one before it is the others' turn."""
 
     __slots__ = ("others",)
+    kind: ClassVar[str] = "winter_resort"
+    fields: ClassVar[dict[str, Field]] = {"others": SEATS}
 
     def __init__(self, others: tuple[int, ...]) -> None:
         self.others: tuple[int, ...] = others  # who may build after this one
+
+    def fits(self, game: CruiseLine, seat: int) -> bool:
+        builders = (seat, *self.others)
+        each_once = seat not in self.others and all(other in game.in_order() for other in builders)
+        return game.phase == RESORTS and each_once and len(sites(game, seat, game.options.resort_winter)) > 0
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         return [*sites(game, seat, game.options.resort_winter), STOP]
@@ -268,9 +301,9 @@ class WinterResort(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         if choice == STOP:
-            return reply("done", "done", "resorts_done")
-        word = COLOUR_WORDS[choice]
-        return reply(f"build {word}", f"port-{word}", "build", island=choice, amount=game.options.resort_winter)
+            return answer("done", {}, "done", "resorts_done")
+        arguments, target = {"island": COLOURS[choice]}, f"port-{COLOUR_WORDS[choice]}"
+        return answer("build", arguments, target, "build", island=choice, amount=game.options.resort_winter)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         price = game.options.resort_winter
@@ -302,6 +335,7 @@ class Popularity(Cue[CruiseLine]):
     """CL-5.14 to 5.16"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "popularity"
 
     def run(self, game: CruiseLine) -> None:
         values = game.shuffled(list(game.options.components.fares))

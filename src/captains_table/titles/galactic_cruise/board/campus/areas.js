@@ -13,7 +13,7 @@ export function ownersOf(kit, area) {
 /** The pavilions of an area, or what its first one brings. */
 function Pavilions({ kit, area }) {
   if (area.owners.length === 0) {
-    return draw`<span class="first"><${Amount} kit=${kit} n=${1} icon="reputation"
+    return draw`<span class="first"><${Amount} kit=${kit} n=${area.first} icon="reputation"
     plus /></span>`;
   }
   return draw`<span class=${names("devs", area.owners.length > 2 && "many")}>${
@@ -61,12 +61,8 @@ export function Way({ kit, area, plan }) {
 }
 
 /** The two locations that a walkway joins, by name. */
-export function wayNames(kit, area) {
-  const number = Number(area.id[1]);
-  return {
-    from: name(kit, "locations", `L${number === 1 ? 6 : number - 1}`),
-    to: name(kit, "locations", `L${number}`),
-  };
+export function wayNames(kit, { joins: [from, to] }) {
+  return { from: name(kit, "locations", from), to: name(kit, "locations", to) };
 }
 
 /** What the way costs the Worker whose plan is shown. */

@@ -48,7 +48,7 @@ function Spot({ kit, place, plan, here }) {
   const title = name(kit, "locations", id);
   const kind = worker && (worker.expert ? "expert" : "worker");
   const there = worker ? kit.t(`unit.of.${kind}`, { who: seatName(kit, worker.owner) }) : kit.t("campus.empty");
-  const stop = kit.table.asked?.what === "npc_stop" && kit.can(target).length > 0;
+  const stop = kit.view.kind === "npc_stop" && kit.can(target).length > 0;
   const bump = stop ? worker : plan?.looked && plan.site === id && plan.bump !== null;
   return draw`<button class=${names("spot", bump && "bumping")}
       ...${kit.press(target, { label: `${title}: ${there}`, wish: `assign worker ${id.toLowerCase()}` })}>

@@ -16,7 +16,7 @@ function Tank({ kit, kind }) {
   const target = `silo-${kind}`;
   const most = kit.cards.numbers.silo_most;
   const full = kit.table.silo[kind];
-  const wish = kit.table.asked?.what === "refill_silo" ? `refill ${kind}` : `silo ${kind}`;
+  const wish = kit.view.kind === "refill_silo" ? `refill ${kind}` : `silo ${kind}`;
   return draw`<button class=${names("tank", kind, sign(kit, target))}
     ...${kit.press(target, { label: amount(kit, full, kind), wish })}>
     <span class="cells">${

@@ -7,29 +7,27 @@ import { whenWords } from "../works/words.js";
 export function DiscardPile({ kit, onChoose, onClose }) {
   const { discard, now } = kit.table;
   const cards = discard.toReversed();
-  const choices = kit.can("agenda-discard").map(({ notation }) => notation);
-  const free = choices.some((notation) => notation !== "draw discard");
+  const choices = kit.can("agenda-discard");
+  const free = choices.some(({ arguments: { card } }) => card);
   const says = kit.t(choices.length === 0 ? "pile.look" : free ? "pile.any" : "pile.top");
-  const notation = (id, at) => {
-    const word = `draw ${id.toLowerCase()}`;
-    if (choices.includes(word)) return word;
-    return at === 0 && choices.includes("draw discard") ? "draw discard" : null;
-  };
+  const taking = (id, at) =>
+    choices.find(({ arguments: { card, discard: top } }) => card === id || (top && at === 0))?.notation;
   return draw`<${Dialog} title=${kit.t("pile.title", { n: discard.length })} onClose=${onClose} className="gc-chooser">
     <p>${says}${choices.length === 0 && now.played.includes(discard.at(-1)) && ` ${kit.t("pile.closed")}`}</p>
     <ol class="gc-options gc-pile">${
     cards.map((id, at) =>
-      draw`<${Lying} key=${id} kit=${kit} id=${id} free=${free}
-      notation=${notation(id, at)} onChoose=${onChoose} />`
+      draw`<${Lying} key=${id} kit=${kit} id=${id}
+      notation=${taking(id, at)} onChoose=${onChoose} />`
     )
   }</ol><//>`;
 }
 
-function Lying({ kit, id, notation, free, onChoose }) {
+function Lying({ kit, id, notation, onChoose }) {
+  const price = kit.table.prices.discard_pile;
   const inside = draw`<${CardWords} kit=${kit} id=${id} /><small class="gc-wide">${whenWords(kit, id)}</small>
     ${
     notation && draw`<span class="gc-take">${kit.t("pile.take")}
-      ${!free && draw`<${Amount} kit=${kit} n=${-1} icon="reputation" />`}</span>`
+      ${price > 0 && draw`<${Amount} kit=${kit} n=${-price} icon="reputation" />`}</span>`
   }`;
   if (!notation) return draw`<li><span class="gc-option card">${inside}</span></li>`;
   return draw`<li><button type="button" class="gc-option card can" disabled=${!kit.live}

@@ -8,7 +8,7 @@ export function dialogueOf(kit, target) {
   const choices = kit.can(target);
   if (target === "agenda-discard") return "pile"; // may be looked through at any time
   if (target === "track") return choices.length ? "reputation" : null;
-  return choices.length > 1 && choices.every(({ notation }) => notation.startsWith("segment ")) ? "ships" : null;
+  return choices.length > 1 && choices.every(({ verb }) => verb === "segment") ? "ships" : null;
 }
 
 /** Like `kit.press`, for targets that may have a dialogue. */

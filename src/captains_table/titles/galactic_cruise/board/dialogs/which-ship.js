@@ -3,23 +3,22 @@ import { Dialog, draw } from "/static/shell/lib.js";
 import { shipName } from "../own/fleet.js";
 import { Amount, entry, Icon, KindIcon, name, short, TYPES } from "../pieces.js";
 import { BlueprintCard } from "../works/blueprints.js";
-import { segmentBill } from "../works/prices.js";
+import { lineWords } from "../works/words.js";
 
-/** blueprint-2 or own-bp07: the Blueprint, and its slot in the display or null. */
-function whatOf(kit, target) {
-  const [place, word] = target.split("-");
-  if (place === "own") return { id: word.toUpperCase(), slot: null };
-  return { id: kit.table.blueprints[Number(word) - 1], slot: Number(word) - 1 };
+/** The Blueprint of these choices, in the display or beside the own board, and what it costs. */
+function whatOf({ table }, [{ arguments: { blueprint, slot } }]) {
+  if (blueprint) return { id: blueprint, bill: table.prices.own[blueprint] };
+  return { id: table.blueprints[slot - 1], bill: table.prices.display[slot - 1] };
 }
 
 export function WhichShip({ kit, target, onChoose, onClose }) {
-  const { id, slot } = whatOf(kit, target);
+  const { id, bill } = whatOf(kit, kit.can(target));
   const player = kit.table.players[kit.seat];
-  const choices = new Map(kit.can(target).map(({ notation }) => [Number(notation.split(" ").at(-1)) - 1, notation]));
+  const choices = new Map(kit.can(target).map(({ notation, arguments: { ship } }) => [ship - 1, notation]));
   const title = kit.t("segment.title", { name: name(kit, "blueprints", id) });
   return draw`<${Dialog} title=${title} onClose=${onClose} className="gc-chooser">
     <div class="gc-what"><span class="gc-bp"><${BlueprintCard} kit=${kit} id=${id} /></span>
-      <${Bill} kit=${kit} bill=${segmentBill(kit, id, slot)} /></div>
+      <${Bill} kit=${kit} bill=${bill} /></div>
     <ul class="gc-options">${
     player.ships.map((ship, at) =>
       draw`
@@ -32,9 +31,9 @@ export function WhichShip({ kit, target, onChoose, onClose }) {
 /** The sum in lines: what is printed, what is added, what is taken off. */
 function Bill({ kit, bill: { lines, money, reputation } }) {
   return draw`<dl class="gc-bill">${
-    lines.map(({ says, money: part }, at) =>
-      draw`<div key=${at}><dt>${says}</dt>
-      <dd>${at > 0 && part >= 0 ? "+" : part < 0 ? "−" : ""}${Math.abs(part)}</dd></div>`
+    lines.map((line, at) =>
+      draw`<div key=${at}><dt>${lineWords(kit, line)}</dt>
+      <dd>${at > 0 && line.money >= 0 ? "+" : line.money < 0 ? "−" : ""}${Math.abs(line.money)}</dd></div>`
     )
   }
     <div class="total"><dt>${kit.t("bill.total")}</dt><dd><${Amount} kit=${kit} n=${money} icon="money" />
@@ -43,7 +42,7 @@ function Bill({ kit, bill: { lines, money, reputation } }) {
 
 function ShipOption({ kit, id, ship, at, limit, notation, onChoose }) {
   const built = ship.segments.length;
-  const why = ship.cruise ? kit.t("segment.away") : built >= limit ? kit.t("segment.full", { n: limit }) : null;
+  const why = ship.cruise ? kit.t("segment.away") : ship.bays === 0 ? kit.t("segment.full", { n: limit }) : null;
   const inside = draw`<span class="gc-ship-name"><${Icon} name="ship" /><b>${shipName(kit, at)}</b>
       <small>${why ?? kit.t("segment.room", { n: built, of: limit })}</small></span>
     <span class="gc-ship-icons">${

@@ -92,7 +92,7 @@ function Cards({ kit, acts, onDone }) {
       ${short(kit, "agenda", id)}</small>
       <span>${
       uses.map((act) => {
-        const kind = act.notation.split(" ")[2];
+        const kind = act.arguments.resource;
         const words = kind
           ? draw`<${Icon} name=${kind} />
           ${kit.t("guide.as_resource", { kind: name(kit, "resources", kind) })}`

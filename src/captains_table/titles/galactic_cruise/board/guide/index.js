@@ -8,20 +8,13 @@ const placeOf = (target) => (target?.startsWith("site-") ? target.slice(5).toUpp
  * @returns {null | {site, bump, looked: boolean, ways: object, sites: object}} reach by area and by location
  */
 export function planOf(kit) {
-  const { plans = [], asked } = kit.table;
+  const { plans = [] } = kit.table;
   const looked = placeOf(kit.looking);
-  const plan = plans.find(({ site }) => site === looked) ?? (asked?.what === "actions" ? plans[0] : null);
+  const plan = plans.find(({ site }) => site === looked) ?? (kit.view.kind === "choose_action" ? plans[0] : null);
   if (!plan) return null;
   const sites = Object.fromEntries(plan.reach.map((reach) => [reach.site, reach]));
   const ways = Object.fromEntries(plan.reach.filter(({ area }) => area).map((reach) => [reach.area, reach]));
   return { ...plan, looked: plan.site === looked, sites, ways };
-}
-
-/** Which step of a turn it is: 1 ships advance, 2 Worker, launch or Meeting, 3 goals; 0 outside of turns. */
-export function stepOf({ table }) {
-  const { phase, asked, now } = table;
-  if (phase === "over") return 0;
-  return ["end_turn", "goals"].includes(asked?.what) ? 3 : now.step;
 }
 
 const GOODS = ["vp", "money", "ads", "reputation"];

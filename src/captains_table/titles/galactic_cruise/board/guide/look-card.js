@@ -8,7 +8,7 @@ export function lookedAt(kit, target = kit.looking) {
   const [kind, word = ""] = (target ?? "").split("-");
   const choices = kit.can(target).filter((choice) => !isFree(choice));
   if (!choices.length || !["site", "action"].includes(kind)) return null;
-  if (kind === "site" && !["step2", "npc_stop"].includes(kit.table.asked?.what)) return null;
+  if (kind === "site" && !["turn_choice", "npc_stop"].includes(kit.view.kind)) return null;
   return { kind, id: word.toUpperCase(), choices };
 }
 
@@ -23,7 +23,7 @@ export function LookCard({ kit }) {
     <h3><${Icon} name=${kind === "site" ? `loc-${id[1]}` : `act-${id.toLowerCase()}`}
       className=${kind === "site" && "place"} />${title}</h3>
     ${
-    kind === "site" && kit.table.asked.what === "step2"
+    kind === "site" && kit.view.kind === "turn_choice"
       ? draw`<${Reach} kit=${kit} plan=${planOf(kit)} />`
       : draw`<p>${kind === "site" ? npcStop(kit, id) : text(kit, "actions", id)}</p>`
   }

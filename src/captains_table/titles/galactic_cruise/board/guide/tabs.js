@@ -24,7 +24,8 @@ const answers = (kit, tab, free) =>
 /** Which district a phone shows; a question that this one does not answer turns to one that does. A launch asks all itself. */
 export function useDistrict(kit, launching) {
   const [tab, setTab] = useTab();
-  const asked = `${kit.table.round} ${kit.table.turn} ${JSON.stringify(kit.table.asked)} ${kit.view.choices.length}`;
+  const { round, turn, question, launch } = kit.table;
+  const asked = `${kit.view.kind} ${JSON.stringify([round, turn, question, launch])} ${kit.view.choices.length}`;
   useEffect(() => {
     if (launching) return void setTab("campus");
     if (answers(kit, tab, false).length) return;

@@ -2,114 +2,69 @@
 import { draw } from "/static/shell/lib.js";
 import { Floor } from "./pad.js";
 import { entry, GuestFigure, Icon, isFree, name, names, Piece, RESOURCES, short, sign } from "../pieces.js";
-import { guestList } from "../own/fleet.js";
-
-/** Why each unit is owed, in order: {picture} of a Guest, the Pilot, a Segment, the Cruise's ticket. */
-function reasons(launch, tickets) {
-  const guests = guestList(launch.ship.guests).map((type) => ({ type }));
-  return {
-    food: [...guests, { pilot: true }],
-    oxygen: launch.ship.segments.map(() => ({ icon: "act-segments" })),
-    fuel: Array.from({ length: tickets }, () => ({ icon: "ticket" })),
-  };
-}
-
-/** How the units of one kind stand: covered with waivers, cards or Reputation; in storage; open; saved by a Technology. */
-function sockets(asked, stored, kind, count) {
-  const { owed, due, covered } = asked;
-  const used = Math.min(covered[kind], owed[kind]);
-  const paid = Math.min(due[kind], stored[kind]);
-  return Array.from({ length: count }, (_, at) => {
-    if (at < used) return "covered";
-    if (at < used + paid) return "stored";
-    return at < used + due[kind] ? "open" : "saved";
-  });
-}
 
 export function Bill({ kit, launch }) {
-  const { asked, player, mine } = launch;
-  if (!mine || asked?.what !== "pay") return draw`<${Owed} kit=${kit} launch=${launch} />`;
-  const why = reasons(launch, asked.tickets);
-  const rows = RESOURCES.map((kind) => ({
-    kind,
-    why: why[kind],
-    states: sockets(asked, player.stored, kind, why[kind].length),
-  }));
-  const count = (...kinds) =>
-    rows.reduce((all, row) =>
-      all + row.states
-        .filter((state) => kinds.includes(state)).length, 0);
-  const open = count("open");
+  const { bill, rows } = launch;
+  if (!bill) return draw`<${Owed} kit=${kit} launch=${launch} />`;
+  const { total, waived, stored, open } = bill;
   return draw`<${Floor} n=${3} says=${kit.t("launch.t3")} />
-    <p class="gl-sum"><b>${count("covered", "stored", "open", "saved")}</b><span>${kit.t("launch.owed")}</span>
+    <p class="gl-sum"><b>${total}</b><span>${kit.t("launch.owed")}</span>
         <span>−</span>
-      <b class="less">${count("covered", "saved")}</b><span>${kit.t("launch.waived")}</span><span>−</span>
-      <b>${count("stored")}</b><span>${kit.t("launch.paid")}</span><span>=</span><em class=${open ? "open" : "ok"}>${
+      <b class="less">${waived}</b><span>${kit.t("launch.waived")}</span><span>−</span>
+      <b>${stored}</b><span>${kit.t("launch.paid")}</span><span>=</span><em class=${open ? "open" : "ok"}>${
     kit.t("launch.open", { n: open })
   }</em></p>
-    ${rows.map((row) => draw`<${Row} key=${row.kind} ...${{ kit, launch, ...row }} />`)}
-    <${Ways} ...${{ kit, launch, open }} />`;
+    ${rows.map((row) => draw`<${Row} key=${row.resource} ...${{ kit, launch, ...row }} />`)}
+    <${Ways} ...${{ kit, launch }} />`;
 }
 
-function Row({ kit, launch, kind, why, states }) {
-  return draw`<div class=${names("gl-bill", kind)}><h3><${Icon} name=${kind} />${name(kit, "resources", kind)}
-      <small>${kit.t(`launch.why.${kind}`)}</small></h3>
+/** What the trip takes of one Resource, each unit with why, and how it stands. */
+function Row({ kit, launch, resource, sockets }) {
+  return draw`<div class=${names("gl-bill", resource)}><h3><${Icon} name=${resource} />
+      ${name(kit, "resources", resource)}
+      <small>${kit.t(`launch.why.${resource}`)}</small></h3>
     <ol>${
-    states.map((state, at) =>
+    sockets.map(({ why, guest, state }, at) =>
       draw`<li key=${at} class=${`gl-socket ${state}`}><span class="gl-why"><${Why}
-        ...${{ kit, launch, ...why[at] }} /></span>
-      <span class="gl-hole"><${Icon} name=${["covered", "saved"].includes(state) ? "check" : kind} /></span>
+        ...${{ kit, launch, why, guest }} /></span>
+      <span class="gl-hole"><${Icon} name=${["covered", "saved"].includes(state) ? "check" : resource} /></span>
       <small>${kit.t(`launch.socket.${state}`)}</small></li>`
     )
   }</ol></div>`;
 }
 
-function Why({ kit, launch, type, pilot, icon }) {
-  if (type) return draw`<${GuestFigure} kit=${kit} type=${type} />`;
-  if (pilot) return draw`<${Piece} kit=${kit} kind=${launch.expert ? "expert" : "worker"} owner=${launch.seat} />`;
-  return draw`<${Icon} name=${icon} />`;
-}
+const PICTURES = { segment: "act-segments", ticket: "ticket" };
 
-/** A complete payment to begin with: waivers where the storage falls short, then where most is owed; then settle. */
-function suggested({ asked, player }) {
-  let credits = asked.waivers + asked.units;
-  const due = { ...asked.due };
-  const plan = [];
-  const lack = (kind) => due[kind] - player.stored[kind];
-  while (credits > 0 && RESOURCES.some((kind) => due[kind])) {
-    const kind = RESOURCES.filter((each) => due[each]).sort((a, b) => lack(b) - lack(a))[0];
-    plan.push(`cover ${kind}`);
-    due[kind] -= 1;
-    credits -= 1;
+function Why({ kit, launch, why, guest }) {
+  if (guest) return draw`<${GuestFigure} kit=${kit} type=${guest} />`;
+  if (why === "pilot") {
+    return draw`<${Piece} kit=${kit} kind=${launch.expert ? "expert" : "worker"} owner=${launch.seat} />`;
   }
-  return RESOURCES.every((kind) => lack(kind) <= 0) ? [...plan, "settle"] : null;
+  return draw`<${Icon} name=${PICTURES[why]} />`;
 }
 
-/** The kind of Resource an answer stands for; null where it may stand for any. */
-function kindOf(kit, { notation }) {
-  const [verb, word] = notation.split(" ");
-  if (verb === "cover") return word;
-  return verb === "pay" ? entry(kit, "agenda", word).resource : null;
+/** The Resource an answer stands for; null where it may stand for any. */
+function resourceOf(kit, { verb, arguments: { resource, card } }) {
+  return verb === "pay" ? entry(kit, "agenda", card).resource : resource ?? null;
 }
 
 /** First what fills an open socket, then what could be given in place of stored Resources. */
-function Ways({ kit, launch, open }) {
-  const { asked, player } = launch;
-  const plan = suggested(launch);
-  const ways = kit.view.choices.filter((choice) => !isFree(choice) && choice.notation !== "settle");
+function Ways({ kit, launch: { bill } }) {
+  const { plan, short: lacking } = bill;
+  const ways = kit.view.choices.filter((choice) => !isFree(choice) && choice.verb !== "settle");
   const lacks = (choice) => {
-    const kind = kindOf(kit, choice);
-    return open > 0 && (kind === null || asked.due[kind] > player.stored[kind]);
+    const resource = resourceOf(kit, choice);
+    return resource === null ? bill.open > 0 : lacking.includes(resource);
   };
-  const free = asked.waivers + asked.units > 0;
+  const free = bill.waivers > 0 || bill.units > 0;
   const groups = [[free ? "launch.cover" : "launch.cover.open", ways.filter(lacks)], [
     free ? "launch.cover" : "launch.cover.instead",
     ways.filter((choice) => !lacks(choice)),
   ]];
   const settle = kit.can("settle");
   return draw`${
-    plan && plan.length > 1 && draw`<button type="button" class="gl-way can gl-plan" disabled=${!kit.live}
-      onClick=${() => kit.send(plan)}>
+    plan && draw`<button type="button" class="gl-way can gl-plan" disabled=${!kit.live}
+      onClick=${() => kit.send(plan.notations)}>
       <${Icon} name="check" /><span><b>${kit.t("launch.plan")}</b>${planSays(kit, plan)}</span></button>`
   }
     ${
@@ -119,7 +74,7 @@ function Ways({ kit, launch, open }) {
       <div class="gl-ways">${
         some.map((choice) =>
           draw`
-        <${Way} key=${choice.notation} ...${{ kit, choice, asked, player }} />`
+        <${Way} key=${choice.notation} ...${{ kit, choice, bill }} />`
         )
       }</div>`
     )
@@ -130,26 +85,25 @@ function Ways({ kit, launch, open }) {
 }
 
 /** "2 Fuel, 1 Food": what the plan waives. */
-function planSays(kit, plan) {
-  const waived = RESOURCES.map((kind) => [kind, plan.filter((notation) => notation === `cover ${kind}`).length])
-    .filter(([, n]) => n);
-  return kit.t("launch.plan.says", {
-    kinds: waived.map(([kind, n]) => `${n} ${name(kit, "resources", kind)}`).join(", "),
-  });
+function planSays(kit, { waived }) {
+  const kinds = RESOURCES.filter((kind) => waived[kind]).map((kind) =>
+    `${waived[kind]} ${name(kit, "resources", kind)}`
+  );
+  return kit.t("launch.plan.says", { kinds: kinds.join(", ") });
 }
 
 /** One way to fill a socket: a waiver, a unit from the track, a card for its Resource or its text, Reputation. */
-function Way({ kit, choice, asked, player }) {
-  const [verb, word] = choice.notation.split(" ");
+function Way({ kit, choice, bill }) {
+  const { verb, arguments: { resource, card, steps } } = choice;
   if (verb === "cover") {
-    const text = asked.waivers
-      ? kit.t("launch.way.waiver", { n: asked.waivers })
-      : kit.t("launch.way.unit", { n: asked.units });
+    const text = bill.waivers
+      ? kit.t("launch.way.waiver", { n: bill.waivers })
+      : kit.t("launch.way.unit", { n: bill.units });
     return draw`<button class=${names("gl-way", sign(kit, choice.target))} ...${
       kit.press(choice.target, { label: choice.label })
     }>
-      <${Icon} name=${word} /><span><b>${
-      kit.t("launch.way.cover", { kind: name(kit, "resources", word) })
+      <${Icon} name=${resource} /><span><b>${
+      kit.t("launch.way.cover", { kind: name(kit, "resources", resource) })
     }</b>${text}</span><em>${kit.t("launch.free")}</em></button>`;
   }
   const send = {
@@ -160,32 +114,24 @@ function Way({ kit, choice, asked, player }) {
     onClick: () => kit.send([choice.notation]),
   };
   if (verb === "track") {
+    const { left } = kit.table.spending.find((each) => each.gain === "resources" && each.steps === steps);
     return draw`<button class="gl-way can" ...${send}><${Icon} name="reputation" />
     <span><b>${
-      kit.t("launch.way.track", { from: player.reputation, to: player.reputation - Number(word) })
-    }</b>${choice.label}</span><em>−${word} <${Icon} name="reputation" />
+      kit.t("launch.way.track", { from: kit.table.players[kit.seat].reputation, to: left })
+    }</b>${choice.label}</span><em>−${steps} <${Icon} name="reputation" />
         </em></button>`;
   }
-  const spent = verb === "pay" ? entry(kit, "agenda", word).resource : null; // for its Resource, or for its text
+  const spent = resourceOf(kit, choice); // null: for its text
   return draw`<button class="gl-way can" ...${send}><${Icon} name="card" />
-    <span><b>${name(kit, "agenda", word)}</b>${
-    spent ? kit.t("launch.way.card", { kind: name(kit, "resources", spent) }) : short(kit, "agenda", word)
+    <span><b>${name(kit, "agenda", card)}</b>${
+    spent ? kit.t("launch.way.card", { kind: name(kit, "resources", spent) }) : short(kit, "agenda", card)
   }</span>
     <em><${Icon} name=${spent ?? "money"} /></em></button>`;
 }
 
 /** For those who look on: what is owed before anything is saved. */
 function Owed({ kit, launch }) {
-  const tickets = kit.cards.cruises[launch.cruise]?.fuel ?? 0;
-  const why = reasons(launch, tickets);
   return draw`<${Floor} n=${3} says=${kit.t("launch.t3")} /><p
       class="gl-sum">${kit.t("launch.pays", { name: kit.name(launch.seat) })}</p>
-    ${
-    RESOURCES.map((kind) =>
-      draw`<${Row} key=${kind} ...${{ kit, launch, kind, why: why[kind] }} states=${
-        why[kind]
-          .map(() => "due")
-      } />`
-    )
-  }`;
+    ${launch.rows.map((row) => draw`<${Row} key=${row.resource} ...${{ kit, launch, ...row }} />`)}`;
 }

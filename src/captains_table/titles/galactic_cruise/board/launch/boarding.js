@@ -5,12 +5,12 @@ import { guestList } from "../own/fleet.js";
 import { Amount, GuestFigure, Icon, name, names, RESOURCES, sign, TYPES } from "../pieces.js";
 
 export function Boarding({ kit, launch }) {
-  const { asked, ship, mine, seat } = launch;
-  const board = asked?.what === "board" ? asked : null;
+  const { boarding: board, ship, mine, seat, places } = launch;
+  const { guests: prices } = kit.table.prices;
   const cruise = kit.table.cruises.find((each) => each.consultant === seat);
   const presold = board?.presold ?? cruise?.guests ?? {};
   return draw`<${Floor} n=${5} says=${kit.t("launch.t5")} /><${Cabins}
-      kit=${kit} ship=${ship} places=${board?.places ?? ship.cabins} />
+      kit=${kit} ship=${ship} places=${places} />
     <h3 class="gl-cover">${kit.t("launch.presold")} <small>
     ${kit.t("launch.presold.says", { n: kit.cards.numbers.left_behind })}</small></h3>
     <${Presold} ...${{ kit, presold, mine }} />
@@ -18,23 +18,13 @@ export function Boarding({ kit, launch }) {
     <ol class="gl-queue">${
     kit.table.queue.map((guests, at) =>
       draw`<${Pen} key=${at} ...${{ kit, guests, mine }}
-        word=${at + 1} price=${queuePrice(kit, at)} />`
+        word=${at + 1} price=${prices[at].price} />`
     )
   }
-      <${Pen} ...${{ kit, mine }} guests=${kit.table.supply} word="supply" price=${kit.cards.numbers.supply_guest} />
+      <${Pen} ...${{ kit, mine }} guests=${kit.table.supply} word="supply" price=${prices.at(-1).price} />
           </ol>
-    ${board && draw`<${Close} kit=${kit} board=${board} ship=${ship} />`}
+    ${board && draw`<${Close} kit=${kit} launch=${launch} />`}
     ${!mine && draw`<p class="gl-fine">${kit.t("launch.boards", { name: kit.name(seat) })}</p>`}`;
-}
-
-/** What a Guest of this section costs, Technologies included. */
-function queuePrice(kit, at) {
-  const off = kit.table.technologies.reduce((sum, tile, slot) => {
-    const { effect, value } = kit.cards.technologies[tile];
-    const usable = kit.table.areas.find(({ id }) => id === `T${slot + 1}`)?.usable;
-    return sum + (effect === "queue_discount" && usable ? value : 0);
-  }, 0);
-  return Math.max(0, kit.cards.numbers.queue[at] - (at > 0 ? off : 0));
 }
 
 function Cabins({ kit, ship, places }) {
@@ -90,7 +80,7 @@ function Pen({ kit, guests, word, price, mine }) {
 }
 
 /** The doors, with what stays behind and what the trip will owe. */
-function Close({ kit, board, ship }) {
+function Close({ kit, launch: { boarding: board, ship, owed } }) {
   const can = kit.can("close-doors").length > 0;
   const aboard = guestList(ship.guests).length;
   return draw`${
@@ -100,7 +90,7 @@ function Close({ kit, board, ship }) {
     <p class="gl-fine gl-owe"><span>${kit.t("launch.will_owe")}</span>${
     RESOURCES.map((kind) =>
       draw`<${Amount}
-        key=${kind} kit=${kit} n=${board.owed[kind]} icon=${kind} />`
+        key=${kind} kit=${kit} n=${owed[kind]} icon=${kind} />`
     )
   }
       ${board.waivers > 0 && draw`<span>${kit.t("launch.waivers", { n: board.waivers })}</span>`}</p>

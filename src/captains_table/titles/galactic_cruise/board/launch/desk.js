@@ -15,12 +15,12 @@ export function LaunchDesk({ kit }) {
 
 /** The storage as it will be once the bill is settled: what it takes is hatched. */
 function Stored({ kit, player }) {
-  const due = kit.table.asked?.what === "pay" ? kit.table.asked.due : {};
+  const { bill } = kit.table.launch;
   return draw`<section class="gl-stored" aria-label=${kit.t("launch.stored")}><h2>${kit.t("launch.stored")}
-      ${kit.table.asked?.what === "pay" && draw` <small>${kit.t("launch.stored.after")}</small>`}</h2>
+      ${bill && draw` <small>${kit.t("launch.stored.after")}</small>`}</h2>
     <ol>${
     RESOURCES.map((kind) => {
-      const spent = Math.min(due[kind] ?? 0, player.stored[kind]);
+      const spent = bill?.spent[kind] ?? 0;
       const left = player.stored[kind] - spent;
       const target = `store-${kind}`;
       return draw`<li key=${kind}><button class=${names("gm-row", kind, sign(kit, target))} ...${
@@ -31,7 +31,7 @@ function Stored({ kit, player }) {
       }>
       <span class="gm-amount"><${Icon} name=${kind} /><b>${left}<small>/${player.capacity[kind]}</small></b></span>
       <span class="gm-cells" aria-hidden="true">${
-        Array.from({ length: 5 }, (_, at) =>
+        Array.from({ length: player.capacity_most }, (_, at) =>
           draw`
         <i key=${at} class=${at < left ? "on" : at < left + spent ? "spent" : at < player.capacity[kind] ? "" : "shut"}>
             </i>`)

@@ -14,19 +14,12 @@ export { Liftoff } from "./liftoff.js";
 /** While a Ship stands on the tower; at liftoff the board is needed again, for new Guests and Funding Bonuses. */
 export const isLaunching = ({ table }) => table.phase === "launch" && table.now.lifting !== null;
 
-/** Everything about the launch under way: whose, which Ship, which floor, and what the reader is asked. */
-function launchOf(kit) {
-  const { table } = kit;
-  const seat = table.turn;
+/** Everything about the launch under way: what the view tells of it, whose it is, and which Ship. */
+function launchOf({ table, seat: reader }) {
+  const { launch, turn: seat } = table;
   const player = table.players[seat];
-  const number = table.now.lifting;
-  const ship = player.ships[number];
-  const mine = kit.seat === seat;
-  const asked = mine ? table.asked : null;
-  const cruise = ship.cruise ?? player.scheduled;
-  const loaded = player.flipped === null && ship.token !== null;
-  const floor = ship.cruise === null ? 5 : asked?.what === "pilot" || loaded ? 0 : 3;
-  return { seat, player, number, ship, mine, asked, cruise, floor, expert: table.now.expert };
+  const ship = player.ships[launch.ship];
+  return { ...launch, seat, player, number: launch.ship, ship, mine: reader === seat, expert: table.now.expert };
 }
 
 /** @param {{kit: object}} props   the kit while `isLaunching` */
@@ -42,10 +35,10 @@ export function Launch({ kit }) {
 
 /** Where the standing rocket has no room it lies, as it does in its dock. */
 function Lying({ kit, launch }) {
-  const { seat, ship, number, player } = launch;
+  const { seat, ship, number } = launch;
   return draw`<section class="gl-lying"><p><${SeatMark} seat=${seat} />
     ${kit.t(launch.expert ? "launch.with_expert" : "launch.with_worker", { name: kit.name(seat) })}</p>
-    <ul><${Ship} kit=${quiet(kit, seat)} ...${{ seat, number, limit: player.segment_limit, plain: true }} ship=${{
+    <ul><${Ship} kit=${quiet(kit, seat)} ...${{ seat, number, plain: true }} ship=${{
     ...ship,
     cruise: null,
   }} /></ul></section>`;

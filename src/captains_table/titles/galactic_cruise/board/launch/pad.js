@@ -29,12 +29,12 @@ function Plate({ kit, launch, floor }) {
 }
 
 /** Done plates say the result, the others what is coming. */
-function plateSays(kit, { ship, number, player, seat, expert, asked }, floor, state) {
+function plateSays(kit, { ship, number, player, seat, expert, places, cube, newcomers }, floor, state) {
   const aboard = guestList(ship.guests).length;
   if (floor === 5) {
-    return kit.t("launch.t5.says", { ship: shipName(kit, number), n: aboard, of: asked?.places ?? ship.cabins });
+    return kit.t("launch.t5.says", { ship: shipName(kit, number), n: aboard, of: places });
   }
-  if (floor === 4) return cubeSays(kit, state === "done");
+  if (floor === 4) return cubeSays(kit, cube);
   if (floor === 3) {
     return kit.t(state === "next" ? "launch.t3.says" : state === "done" ? "launch.t3.done" : "launch.t3.now");
   }
@@ -48,23 +48,13 @@ function plateSays(kit, { ship, number, player, seat, expert, asked }, floor, st
     const token = ship.token ?? player.flipped;
     return token ? kit.t("launch.t1.says", { token: name(kit, "tokens", token) }) : kit.t("launch.t1.none");
   }
-  return kit.t(expert ? "launch.t0.expert" : "launch.t0.worker", { name: kit.name(seat), n: Math.max(1, aboard) });
+  return kit.t(expert ? "launch.t0.expert" : "launch.t0.worker", { name: kit.name(seat), n: newcomers });
 }
 
-/** Where the cube lies or will lie: the section, its space, and how many spaces it has. */
-export function progressOf({ sections, track }, placed) {
-  const filled = track.filter((owner) => owner !== null).length + (placed ? 0 : 1);
-  let before = 0;
-  for (const [at, size] of sections.entries()) {
-    if (filled <= before + size) return { section: at + 1, n: filled - before, of: size };
-    before += size;
-  }
-  return null; // beyond the track: the overflow area
-}
-
-function cubeSays(kit, placed) {
-  const at = progressOf(kit.table.progress, placed);
-  return at ? kit.t("launch.t4.says", at) : kit.t("launch.t4.over");
+/** Where the cube lies or will lie. */
+function cubeSays(kit, cube) {
+  if (!cube) return kit.t("launch.t4.over");
+  return kit.t("launch.t4.says", { section: cube.section, n: cube.space, of: cube.spaces });
 }
 
 /** Standing, from the ground up: Engine, Segments with Cabins between, Cockpit. Drawn in the units of the poster. */

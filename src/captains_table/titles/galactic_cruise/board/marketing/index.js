@@ -35,21 +35,20 @@ export function Marketing({ kit }) {
 /** The Guests of {A: 1, F: 1} one by one. */
 const seated = (guests) => TYPES.flatMap((type) => Array(guests[type]).fill(type));
 
-function Cruise({ kit, cruise, guests, consultant }) {
+function Cruise({ kit, ...place }) {
+  const { cruise, guests, consultant, route } = place;
   if (!cruise) return draw`<li class="gc-cruise none">${kit.t("market.none")}</li>`;
   const word = cruise.toLowerCase();
   const { fuel } = entry(kit, "cruises", cruise);
-  const stops = routeOf(kit, cruise);
   const aboard = seated(guests);
-  const asked = kit.table.asked?.what;
-  const selling = asked === "ticket" && kit.table.cruises[kit.table.asked.space].cruise === cruise;
-  const wish = `${asked === "advertise" ? "advertise" : "schedule"} ${word}`;
+  const selling = kit.view.kind === "sell_ticket" && kit.table.cruises[kit.table.question.space].cruise === cruise;
+  const wish = `${kit.view.kind === "advertise" ? "advertise" : "schedule"} ${word}`;
   const whose = consultant === null ? "" : consultant === kit.seat ? `yours ${ownerClass(consultant)}` : "taken";
   const look = names("gc-cruise", sign(kit, `cruise-${word}`), whose, selling && "sel-edge");
   return draw`<li><button class=${look} data-fly=${word}
-      ...${kit.press(`cruise-${word}`, { label: cruiseWords(kit, cruise, guests, consultant), wish })}>
+      ...${kit.press(`cruise-${word}`, { label: cruiseWords(kit, place), wish })}>
     <span class="gc-cf"><${Amount} kit=${kit} n=${fuel} icon="fuel" /></span>
-    <span class="gc-route">${stops.map((stop, at) => draw`<${Stop} key=${at} kit=${kit} stop=${stop} />`)}</span>
+    <span class="gc-route">${route.map((stop, at) => draw`<${Stop} key=${at} kit=${kit} stop=${stop} />`)}</span>
     <span class="gc-tix">${
     Array.from({ length: kit.cards.numbers.presold }, (_, at) => (aboard[at]
       ? draw`<${GuestFigure} key=${at} kit=${kit} type=${aboard[at]} silent />`
@@ -68,15 +67,12 @@ function Consultant({ seat }) {
   return draw`<span data-fly=${`consultant-${seat}`}><${SeatMark} seat=${seat} /></span>`;
 }
 
-/** The Stops of a Cruise, the way home included. */
-const routeOf = (kit, cruise) => [...entry(kit, "cruises", cruise).stops, "E"];
-
 /** "4 Fuel: Family, Day in Space, back to Earth. Tickets: Family. Free." */
-export function cruiseWords(kit, cruise, guests, consultant) {
+export function cruiseWords(kit, { cruise, guests, consultant, route }) {
   const { fuel } = entry(kit, "cruises", cruise);
   const tickets = seated(guests).map((type) => name(kit, "guests", type));
   return [
-    kit.t("market.route", { fuel, stops: routeOf(kit, cruise).map((stop) => stopWords(kit, stop)).join(", ") }),
+    kit.t("market.route", { fuel, stops: route.map((stop) => stopWords(kit, stop)).join(", ") }),
     tickets.length ? kit.t("market.tickets", { guests: listed(kit, tickets) }) : kit.t("market.no_tickets"),
     consultant === null
       ? kit.t("market.free")

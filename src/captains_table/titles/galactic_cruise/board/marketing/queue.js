@@ -1,14 +1,13 @@
 /** The Queue of Guests in three sections and the supply, with what a Guest costs the reader now. */
 import { draw } from "/static/shell/lib.js";
 import { Amount, amount, GuestFigure, Icon, listed, name, names, sign, TYPES } from "../pieces.js";
-import { guestPrice, ticketGains } from "../works/prices.js";
 
 const MANY = 9; // Guests in a section: from here on one figure and a number for each kind
 const SUPPLY = 3;
 
 export function Queue({ kit }) {
   const { queue, supply } = kit.table;
-  const selling = kit.table.asked?.what === "ticket";
+  const selling = kit.view.kind === "sell_ticket";
   return draw`<h2 class="gc-qh">${kit.t("queue")}
       ${selling ? draw`<${TicketHint} kit=${kit} />` : draw`<small>${kit.t("queue.legend")}</small>`}</h2>
     <ol class="gc-queue">${
@@ -22,8 +21,8 @@ export function Queue({ kit }) {
 
 /** While tickets are sold: what a Guest brings on this Cruise. */
 function TicketHint({ kit }) {
-  const { asked, cruises } = kit.table;
-  const { money, kinds } = ticketGains(kit, cruises[asked.space].cruise);
+  const { question, cruises } = kit.table;
+  const { money, kinds, reputation } = cruises[question.space].ticket;
   return draw`<span class="gc-hint"><${Amount} kit=${kit} n=${money} icon="money" plus />
     ${
     kinds.length > 0 && draw`<span class="gc-match">${
@@ -32,13 +31,13 @@ function TicketHint({ kit }) {
       <${GuestFigure} key=${type} kit=${kit} type=${type} />`
       )
     }
-      <${Amount} kit=${kit} n=${1} icon="reputation" plus /></span>`
+      <${Amount} kit=${kit} n=${reputation} icon="reputation" plus /></span>`
   }</span>`;
 }
 
 function Pen({ kit, guests, section }) {
   const total = TYPES.reduce((sum, type) => sum + guests[type], 0);
-  const { printed, price } = guestPrice(kit, section);
+  const { printed, price } = kit.table.prices.guests[section];
   const place = section === SUPPLY ? "supply" : String(section + 1);
   const title = kit.t(section === SUPPLY ? "queue.supply" : "queue.section", { n: section + 1 });
   const label = `${title}: ${amount(kit, price, "ads")}`;
@@ -60,13 +59,13 @@ function Pen({ kit, guests, section }) {
 function Kind({ kit, place, type, count, price, grouped }) {
   const word = type.toLowerCase();
   const target = `guest-${place}-${word}`;
-  const asked = kit.table.asked?.what;
+  const { kind } = kit.view;
   const label = kit.t("queue.kind", { n: count, kind: name(kit, "guests", type), ads: amount(kit, price, "ads") });
   const figures = grouped
     ? draw`<${GuestFigure} kit=${kit} type=${type} silent /><b>${count}</b>`
     : Array.from({ length: count }, (_, at) => draw`<${GuestFigure} key=${at} kit=${kit} type=${type} silent />`);
-  if (asked === "board") return draw`<span class="gc-kind" role="img" aria-label=${label}>${figures}</span>`;
-  const wish = asked === "new_guest" ? `guest ${word}` : `sell ${place} ${word}`;
+  if (kind === "board_guests") return draw`<span class="gc-kind" role="img" aria-label=${label}>${figures}</span>`;
+  const wish = kind === "new_guest" ? `guest ${word}` : `sell ${place} ${word}`;
   return draw`<button class=${names("gc-kind", sign(kit, target))}
     ...${kit.press(target, { label, wish })}>${figures}</button>`;
 }

@@ -50,7 +50,7 @@ function Hidden({ kit }) {
 /** What the two halves of a card can do now: its text (or its discard), and its Resource. */
 function usesOf(kit, id) {
   const all = kit.can(`card-${id.toLowerCase()}`);
-  const spends = ({ notation }) => notation.startsWith("pay ") || notation.split(" ").length === 3;
+  const spends = ({ verb, arguments: { resource } }) => verb === "pay" || Boolean(resource);
   const asked = [...all].sort((a, b) => isFree(a) - isFree(b));
   return { text: asked.find((choice) => !spends(choice)), resource: asked.find(spends) };
 }

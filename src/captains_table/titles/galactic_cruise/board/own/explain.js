@@ -171,11 +171,10 @@ function aboutExpert(kit, [side], player) {
 
 function aboutStore(kit, [kind], player) {
   if (!RESOURCES.includes(kind)) return null;
-  const built = player.removed[kind];
-  const cost = kit.cards.developments.costs[built];
+  const cost = player.development_costs[kind];
   const says = [kit.t("mine.about.store", { n: player.stored[kind], of: player.capacity[kind] })];
   says.push(
-    cost === undefined
+    cost === null
       ? kit.t("mine.about.store.done")
       : kit.t("mine.about.store.next", { n: cost, kind: name(kit, "resources", kind) }),
   );
@@ -197,5 +196,5 @@ function aboutCover(kit, [kind]) {
 }
 
 function aboutPay(kit) {
-  return { title: kit.t("mine.ask.pay"), text: kit.t("mine.about.pay") };
+  return { title: kit.t("mine.ask.pay", { n: kit.table.asked?.due ?? "" }), text: kit.t("mine.about.pay") };
 }

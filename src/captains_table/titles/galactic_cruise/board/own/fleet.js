@@ -12,13 +12,13 @@ export const guestList = (guests) => TYPES.flatMap((type) => Array(guests[type] 
 export function Fleet({ kit, seat, player }) {
   const { ships, ship_limit: limit } = player;
   const free = Array.from({ length: Math.max(0, limit - ships.length) }, (_, at) => ships.length + at + 1);
-  const flights = kit.seat === seat && kit.table.asked?.what === "step2" ? kit.table.preflight ?? [] : [];
+  const flights = kit.seat === seat && kit.view.kind === "turn_choice" ? kit.table.preflight ?? [] : [];
   return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("mine.fleet")}>
     <h2>${kit.t("mine.fleet")} <small>${kit.t("mine.fleet.of", { n: ships.length, of: limit })}</small></h2>
     <ul>${
     ships.map((ship, number) =>
       draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
-      limit=${player.segment_limit} flight=${flights.find((each) => each.ship === number)} />`
+      flight=${flights.find((each) => each.ship === number)} />`
     )
   }
     ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("mine.dock", { n: dock })}</li>`)}</ul>
@@ -26,13 +26,13 @@ export function Fleet({ kit, seat, player }) {
 }
 
 /** One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly. */
-export function Ship({ kit, ship, number, limit, flight, plain = false }) {
+export function Ship({ kit, ship, number, flight, plain = false }) {
   const flying = ship.cruise !== null;
   const target = `ship-${number + 1}`;
   const title = shipName(kit, number);
   const state = shipState(kit, ship);
   const as = kit.can(target)[0]?.label;
-  const wish = kit.table.asked?.what === "step2" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
+  const wish = kit.view.kind === "turn_choice" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
   return draw`<li class=${names("gm-ship", flying && "gm-away")}>
     ${
     !plain && draw`<button class=${names("gm-whole", sign(kit, target))}
@@ -54,7 +54,7 @@ export function Ship({ kit, ship, number, limit, flight, plain = false }) {
     )
   }
       ${
-    Array.from({ length: Math.max(0, limit - ship.segments.length) }, (_, at) =>
+    Array.from({ length: ship.bays }, (_, at) =>
       draw`
         <span key=${`bay-${at}`} class="gm-bay">${kit.t("mine.bay")}</span>`)
   }

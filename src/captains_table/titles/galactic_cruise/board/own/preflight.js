@@ -2,28 +2,21 @@
 import { draw } from "/static/shell/lib.js";
 import { Icon, listed, name, names, RESOURCES } from "../pieces.js";
 
-/** The preconditions of a launch (GC-11.1) in their order: [name, picture, fulfilled]. */
+/** The preconditions of a launch (GC-11.1) in their order, with their pictures. */
 const CHECKS = [
-  ["scheduled", "ticket", (flight) => flight.scheduled],
-  ["worker", "worker", (flight) => flight.worker],
-  ["cabins", "porthole", (flight) => flight.cabins > 0],
-  ["guests", "guest-a", (flight) => flight.guests],
-  ["supplies", "resource", (flight) => flight.supplies],
+  ["scheduled", "ticket"],
+  ["worker", "worker"],
+  ["cabins", "porthole"],
+  ["guests", "guest-a"],
+  ["supplies", "resource"],
 ];
-
-const lacks = (flight) => CHECKS.filter(([, , done]) => !done(flight)).map(([what]) => what);
 
 /** "Ready to launch", or what is missing, in words. */
 export function preflightSays(kit, flight) {
   if (flight.ready) return kit.t("mine.preflight.ready");
-  const missing = lacks(flight);
-  if (missing.length === 0) return kit.t("mine.preflight.almost");
+  if (flight.lacks.length === 0) return kit.t("mine.preflight.almost");
   return kit.t("mine.preflight.lacks", {
-    what: listed(
-      kit,
-      missing
-        .map((what) => kit.t(`mine.preflight.no.${what}`)),
-    ),
+    what: listed(kit, flight.lacks.map((what) => kit.t(`mine.preflight.no.${what}`))),
   });
 }
 
@@ -42,10 +35,11 @@ export function Preflight({ kit, flight }) {
   }
       title=${preflightSays(kit, flight)}>
     ${
-    CHECKS.map(([what, picture, done]) =>
-      draw`<i key=${what} class=${done(flight) ? "ok" : "no"}>
+    CHECKS.map(([what, picture]) => {
+      const done = !flight.lacks.includes(what);
+      return draw`<i key=${what} class=${done ? "ok" : "no"}>
         <${Icon} name=${picture} />
-      <b aria-hidden="true">${done(flight) ? "✓" : "✗"}</b></i>`
-    )
+      <b aria-hidden="true">${done ? "✓" : "✗"}</b></i>`;
+    })
   }</span>`;
 }

@@ -2,17 +2,15 @@
 import { draw } from "/static/shell/lib.js";
 import { Icon, name, names, RESOURCES, sign } from "../pieces.js";
 
-const CELLS = 5;
-
 export function Store({ kit, player }) {
   const { costs, vp } = kit.cards.developments;
-  const cleared = Math.min(...RESOURCES.map((kind) => player.removed[kind]));
-  const asked = kit.table.asked?.what === "site" && !kit.still ? kit.table.asked.costs : null;
+  const cleared = player.columns;
+  const asked = kit.view.kind === "build_development" && !kit.still ? kit.table.question.costs : null;
   return draw`<section class="gm-store" aria-label=${kit.t("mine.store")}><h2>${kit.t("mine.store")}</h2>
     <p class="gm-costs"><span>${kit.t("mine.costs")}</span><span class="gm-cols">${
-    costs.map((cost) =>
+    costs.map((cost, at) =>
       draw`<b
-        key=${cost}>${cost}</b>`
+        key=${at}>${cost}</b>`
     )
   }</span></p>
     <ol>${
@@ -42,13 +40,13 @@ function Row({ kit, player, kind, costs, due }) {
     <span class="gm-amount" data-fly=${`store-${kind}`}><${Icon} name=${kind} /><b>${stored}<small>/${room}</small></b>
         </span>
     <span class="gm-cells" aria-hidden="true">${
-    Array.from({ length: CELLS }, (_, at) =>
+    Array.from({ length: player.capacity_most }, (_, at) =>
       draw`
       <i key=${at} class=${at < stored ? "on" : at < room ? "" : "shut"}></i>`)
   }</span>
     <span class="gm-cols" aria-hidden="true">${
     costs.map((cost, at) =>
-      draw`<span key=${cost}
+      draw`<span key=${at}
         class=${names("gm-slot", at < built ? "gone" : at === built && "next")}>
       ${at >= built && draw`<${Icon} name="dev" />`}${
         at === built && Number.isInteger(due) && due !== cost &&

@@ -67,9 +67,8 @@ function Room({ kit, seat, player }) {
 function Expert({ kit, player, side }) {
   const target = `expert-${side}`;
   const hired = player.hired[side];
-  const offered = kit.can(target)[0]?.label; // names the price of this very hire, a card's discount included
-  const price = Number(offered?.match(/\d+/)?.[0] ?? player.prices[side]);
-  const label = offered ?? kit.t(hired ? "mine.expert.hired" : "mine.expert.price", { n: price });
+  const price = player.prices[side];
+  const label = kit.can(target)[0]?.label ?? kit.t(hired ? "mine.expert.hired" : "mine.expert.price", { n: price });
   return draw`<button class=${names("gm-expert", hired && "hired", sign(kit, target))} ...${
     kit.press(target, { label, wish: `hire ${side}` })
   }>

@@ -20,13 +20,13 @@ import { pick } from "../dialogs/pick.js";
 
 const QUESTIONS = {
   funding: Funding,
-  kinds: Kinds,
+  choose_resource: Kinds,
   pay_development: Payment,
-  score: Score,
-  gala: Score,
-  upgrade: Upgrade,
-  hire: Hire,
-  obliged: Obliged,
+  score_guests: Score,
+  gala_guest: Score,
+  place_token: Upgrade,
+  hire_expert: Hire,
+  required_card: RequiredCard,
   discard_for_silo: Listed,
   after_day: Listed,
   last_stop: LastStop,
@@ -34,23 +34,18 @@ const QUESTIONS = {
 
 /** What is asked of the reader, with the figures to decide by; nothing where the board itself is enough. */
 export function Asks({ kit }) {
-  const asked = kit.seat === null ? null : kit.table.asked;
-  const Question = asked && QUESTIONS[asked.what];
+  const Question = QUESTIONS[kit.view.kind];
   if (!Question || kit.view.choices.length === 0) return null;
   const player = kit.table.players[kit.seat];
-  return draw`<div class="gm-asks" role="group" aria-label=${kit.view.prompt} key=${asked.what}><${Question} ...${{
+  return draw`<div class="gm-asks" role="group" aria-label=${kit.view.prompt} key=${kit.view.kind}><${Question} ...${{
     kit,
-    asked,
+    asked: kit.table.question,
     player,
   }} /></div>`;
 }
 
-/** The answers to what is asked; free acts are no answers. */
-const answers = (kit, starting = "") =>
-  kit.view.choices.filter((choice) =>
-    !isFree(choice) &&
-    choice.notation.startsWith(starting)
-  );
+/** The answers to what is asked, or those with this verb; free acts are no answers. */
+const answers = (kit, verb) => kit.view.choices.filter((choice) => !isFree(choice) && (!verb || choice.verb === verb));
 
 /** A button for one answer; its place on the board is elsewhere, so it has no id of its own. */
 function Answer({ kit, choice, children, className, off }) {
@@ -76,7 +71,7 @@ function Funding({ kit, asked, player }) {
     <div class="gm-four">${
     OPTIONS.map((option, at) =>
       draw`<${Answer} key=${option} kit=${kit}
-      choice=${answers(kit).find(({ notation }) => notation === `fund ${option}`)} off=${kit.t("mine.ask.flipped")}>
+      choice=${answers(kit, "fund").find((each) => each.arguments.option === option)} off=${kit.t("mine.ask.flipped")}>
       ${
         player.funding[at]
           ? draw`<${Amount} kit=${kit} n=${player.funding[at]} icon=${option} plus=${true} />`
@@ -88,15 +83,15 @@ function Funding({ kit, asked, player }) {
 }
 
 /** The action is possible only with a card. */
-function Obliged({ kit }) {
+function RequiredCard({ kit }) {
   return draw`<${Title} says=${kit.t("mine.ask.obliged")} why=${kit.view.can_undo && kit.t("mine.ask.obliged.undo")} />
     <div class="gm-ways"><${Cards} kit=${kit} /></div>`;
 }
 
 /** Cards that answer, each with what it does. */
 function Cards({ kit }) {
-  return answers(kit, "play ").map((choice) => {
-    const card = choice.notation.split(" ")[1];
+  return answers(kit, "play").map((choice) => {
+    const { card } = choice.arguments;
     return draw`<${Answer} key=${card} kit=${kit} choice=${choice} className="gm-wide">
       <${Icon} name="card" /><span><b>${name(kit, "agenda", card)}</b> ${short(kit, "agenda", card)}</span><//>`;
   });
@@ -106,10 +101,9 @@ function Kinds({ kit, asked, player }) {
   return draw`<${Title} says=${kit.t("mine.ask.kinds", { n: asked.count })} why=${kit.t("mine.ask.kinds.why")} />
     <div class="gm-four">${
     RESOURCES.map((kind) => {
-      const room = player.capacity[kind] - player.stored[kind];
+      const room = player.room[kind];
       return draw`<${Answer} key=${kind} kit=${kit} choice=${
-        answers(kit)
-          .find(({ notation }) => notation === `gain ${kind}`)
+        answers(kit, "gain").find((each) => each.arguments.resource === kind)
       } className=${room > 0 ? "" : "poor"}>
       <${Icon} name=${kind} /><b>${player.stored[kind]}<small>/${player.capacity[kind]}</small></b>
       <small>${room > 0 ? kit.t("mine.ask.room", { n: room }) : kit.t("mine.ask.lost")}</small><//>`;
@@ -119,21 +113,18 @@ function Kinds({ kit, asked, player }) {
 
 /** A Development is paid in its Resource and in Money; more of the Resource may come from cards and the track. */
 function Payment({ kit, asked, player }) {
-  const kind = name(kit, "resources", asked.row);
-  const mixes = answers(kit, "pay ").filter(({ target }) => target.startsWith("pay-")).map((choice) => ({
-    choice,
-    parts: choice.notation.split(" ").slice(1).map(Number),
-  }));
-  const cards = answers(kit).filter(({ target }) => target.startsWith("card-"));
-  const track = answers(kit, "track ").length > 0;
+  const kind = name(kit, "resources", asked.resource);
+  const cards = answers(kit, "pay").filter((choice) => choice.arguments.card);
+  const mixes = answers(kit, "pay").filter((choice) => !choice.arguments.card);
+  const track = answers(kit, "track").length > 0;
   return draw`<${Title} says=${kit.t("mine.ask.pay", { n: asked.due })} why=${
-    kit.t("mine.ask.pay.why", { kind, n: player.stored[asked.row], money: player.money })
+    kit.t("mine.ask.pay.why", { kind, n: player.stored[asked.resource], money: player.money })
   } />
     <div class="gm-ways">${
-    mixes.reverse().map(({ choice, parts: [units, money] }) =>
+    mixes.reverse().map(({ label, target, arguments: { resources: units, money } }) =>
       draw`
-      <button key=${units} class="gm-answer can" ...${kit.press(`pay-${units}`, { label: choice.label })}>
-      ${units > 0 && draw`<${Amount} kit=${kit} n=${units} icon=${asked.row} />`}${
+      <button key=${units} class="gm-answer can" ...${kit.press(target, { label })}>
+      ${units > 0 && draw`<${Amount} kit=${kit} n=${units} icon=${asked.resource} />`}${
         units > 0 && money > 0 &&
         draw`<span>+</span>`
       }
@@ -144,9 +135,9 @@ function Payment({ kit, asked, player }) {
     cards.map((choice) =>
       draw`<${Answer} key=${choice.notation} kit=${kit} choice=${choice}>
       <${Icon} name="card" /><span>${
-        kit.t("mine.ask.pay.card", { card: name(kit, "agenda", choice.notation.split(" ")[1]) })
+        kit.t("mine.ask.pay.card", { card: name(kit, "agenda", choice.arguments.card) })
       }</span>
-      <${Amount} kit=${kit} n=${1} icon=${asked.row} /><//>`
+      <${Amount} kit=${kit} n=${1} icon=${asked.resource} /><//>`
     )
   }
     ${
@@ -158,24 +149,23 @@ function Payment({ kit, asked, player }) {
 
 /** Guests at a Destination: what each costs in Ads and brings in VP. Or the one whose Day in Space counts twice. */
 function Score({ kit, asked, player }) {
-  const guests = answers(kit, asked.what === "gala" ? "gala " : "score ");
+  const gala = kit.view.kind === "gala_guest";
+  const guests = answers(kit, gala ? "gala" : "score");
   const enough = answers(kit, "done")[0];
-  const number = Number((guests[0]?.target ?? `aboard-${here(player) + 1}`).split("-")[1]) - 1;
-  const ship = player.ships[number];
-  const stop = ship?.trip?.[ship.stop];
-  const gala = asked.what === "gala";
+  const ship = player.ships[asked.ship];
+  const stop = ship.trip?.[ship.stop];
   const why = gala
     ? kit.t("mine.ask.gala.why")
     : kit.t("mine.ask.score.why", { ads: amount(kit, player.ads, "ads"), n: stop?.vp ?? 0 });
   return draw`<${Title} says=${
-    kit.t(gala ? "mine.ask.gala" : "mine.ask.score", { ship: ship ? shipName(kit, number) : "" })
+    kit.t(gala ? "mine.ask.gala" : "mine.ask.score", { ship: shipName(kit, asked.ship) })
   } why=${why} />
     <div class="gm-four">${stop && draw`<${Stop} kit=${kit} stop=${stop.stop} />`}
     ${
-    TYPES.filter((type) => ship?.guests[type]).map((type) =>
+    TYPES.filter((type) => ship.guests[type]).map((type) =>
       draw`<${Answer} key=${type} kit=${kit}
         className="gm-tall"
-      choice=${guests.find(({ notation }) => notation.endsWith(` ${type.toLowerCase()}`))}
+      choice=${guests.find((each) => each.arguments.guest === type)}
           off=${kit.t(gala ? "mine.ask.gala.not" : "mine.ask.not_now")}>
       <${GuestFigure} kit=${kit} type=${type} silent=${true} />
       ${
@@ -196,22 +186,12 @@ function Score({ kit, asked, player }) {
   }`;
 }
 
-/** The Ship at a Destination, where no answer names it. */
-const here = (player) =>
-  Math.max(
-    0,
-    player.ships.findIndex((ship) =>
-      ship.cruise !== null && ship.stop >= 0 &&
-      ship.trip[ship.stop].ads
-    ),
-  );
-
 function Upgrade({ kit }) {
-  const keep = answers(kit, "keep ")[0];
+  const keep = answers(kit, "keep token")[0];
   return draw`<${Title} says=${kit.t("mine.ask.upgrade")} why=${kit.t("mine.ask.upgrade.why")} />
     <div class="gm-ways">${
-    answers(kit, "upgrade ").map((choice) => {
-      const id = choice.notation.split(" ")[1];
+    answers(kit, "upgrade").map((choice) => {
+      const id = choice.arguments.upgrade;
       return draw`<${Answer} key=${id} kit=${kit} choice=${choice} className="gm-wide">
       <span><b>${name(kit, "upgrades", id)}</b> ${short(kit, "upgrades", id)}</span><//>`;
     })
@@ -225,11 +205,11 @@ function Upgrade({ kit }) {
 function Hire({ kit }) {
   return draw`<${Title} says=${kit.t("mine.ask.hire")} why=${short(kit, "experts", kit.table.expert)} />
     <div class="gm-ways">${
-    answers(kit, "hire ").map((choice) =>
+    answers(kit, "hire").map((choice) =>
       draw`<${Answer} key=${choice.notation} kit=${kit}
         choice=${choice} className="gm-wide">
       <${Icon} name="act-expert" />
-          <span>${choice.label}<small>${kit.t(`mine.ask.hire.${choice.notation.split(" ")[1]}`)}</small></span>
+          <span>${choice.label}<small>${kit.t(`mine.ask.hire.${choice.arguments.side}`)}</small></span>
           <//>`
     )
   }</div>`;
@@ -239,9 +219,9 @@ function Hire({ kit }) {
 function LastStop({ kit, player }) {
   return draw`<${Title} says=${kit.view.prompt} />
     <div class="gm-ways">${
-    answers(kit, "stop ").map((choice) => {
-      const [ship, stop] = choice.notation.split(" ").slice(1).map((number) => Number(number) - 1);
-      const there = player.ships[ship].trip[stop];
+    answers(kit, "stop").map((choice) => {
+      const { ship, stop } = choice.arguments; // counted from 1
+      const there = player.ships[ship - 1].trip[stop - 1];
       return draw`<${Answer} key=${choice.notation} kit=${kit} choice=${choice} className="gm-wide">
       <${Stop} kit=${kit} stop=${there.stop} /><span>${choice.label}<small>${brings(kit, there)}</small></span><//>`;
     })

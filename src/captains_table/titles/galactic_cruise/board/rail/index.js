@@ -4,13 +4,11 @@ import { Mine, quiet, Supplies } from "../own/index.js";
 import { shipName } from "../own/fleet.js";
 import { Amount, Icon, name, names, ownerClass, Piece, RESOURCES } from "../pieces.js";
 
-const DEVELOPMENTS = 9;
-
 /** What everybody may know of a player: the content of a `<dl>`. */
 export function Facts({ kit, seat }) {
   const [open, setOpen] = useState(false);
   const player = kit.table.players[seat];
-  const built = RESOURCES.reduce((all, kind) => all + player.removed[kind], 0);
+  const { built, developments } = player;
   const says = kit.t("player.board", { name: kit.name(seat) });
   return draw`<div class=${names("gp", ownerClass(seat))}><dt class="sr">${kit.t("player.facts")}</dt><dd>
     <p class="gp-row"><span class="gp-vp">${player.vp}<small>${kit.t("mine.vp")}</small></span>
@@ -31,8 +29,8 @@ export function Facts({ kit, seat }) {
       }><${Icon} name=${kind} /><//>`
     )
   }
-      <${Level} n=${built} of=${DEVELOPMENTS} label=${
-    kit.t("player.built", { n: built, of: DEVELOPMENTS })
+      <${Level} n=${built} of=${developments} label=${
+    kit.t("player.built", { n: built, of: developments })
   }><${Piece} kit=${kit} kind="dev" owner=${seat} /><//><${Crew}
             ...${{ kit, seat, player }} /></p>
     <p class="gp-row gp-foot"><${Fleet} kit=${kit} player=${player} />

@@ -1,7 +1,7 @@
 /** An Annual General Meeting in the course of the game: a banner for a few seconds, with what it brought everybody. */
 import { draw, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { Icon, SeatMark } from "../pieces.js";
-import { forecast, product } from "../tracks/progress.js";
+import { meetingOf, product } from "../tracks/progress.js";
 
 const STAYS = 12000; // ms
 const POINTS = ["agm_a", "agm_b"]; // the third meeting is the final scoring
@@ -20,12 +20,11 @@ export function AgmBanner({ kit }) {
     return () => clearTimeout(timer);
   }, [agms]);
   if (!shown) return null;
-  const { of } = forecast(kit, shown - 1);
   return draw`<div class="gs-banner" role="status">
     <h3><${Icon} name="wings" />${kit.t("score.held", { agm: "AB"[shown - 1] })}</h3>
     <p>${kit.t("score.held.says")}</p>
     <ul>${
-    of.map((sum) =>
+    meetingOf(kit, shown - 1).map((sum) =>
       draw`<${Gained} key=${sum.seat} kit=${kit} sum=${sum}
       won=${players[sum.seat].points[POINTS[shown - 1]]} />`
     )

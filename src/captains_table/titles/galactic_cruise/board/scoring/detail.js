@@ -38,9 +38,7 @@ function Way({ kit, each }) {
 
 /** An AGM in the course of the game: the own cubes in its section; Reputation and wings were those of that day. */
 function Meeting({ kit, each, section }) {
-  const { sections, track } = kit.table.progress;
-  const start = sections.slice(0, section).reduce((all, size) => all + size, 0);
-  const cubes = track.slice(start, start + sections[section]).filter((owner) => owner === each.seat).length;
+  const { cubes } = kit.table.progress.meetings[section][each.seat];
   return draw`<p>${kit.table.agms > section ? kit.t("score.meeting", { n: cubes }) : kit.t("score.meeting.none")}</p>`;
 }
 
@@ -74,7 +72,7 @@ function Progress({ kit, each }) {
   return draw`<p>${kit.t("score.cubes", { n: each.cubes })}${each.leads ? ` ${kit.t("score.leads")}` : ""} ${
     kit.t("score.wings", { n: each.wings })
   }
-    = ${(each.cubes + (each.leads ? 1 : 0)) * each.wings}</p>`;
+    = ${each.progress}</p>`;
 }
 
 function Track({ kit, each }) {

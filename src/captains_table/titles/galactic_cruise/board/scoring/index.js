@@ -54,7 +54,9 @@ export function Scoring({ kit }) {
           class=${`gs-${name}`} aria-hidden="true"></i></button></li>`
     )
   }</ol>
-    <p class="gs-telling" aria-live="polite">${now === "total" ? verdict(kit, all) : kit.t(`score.${now}.says`)}</p>
+    <p class="gs-telling" aria-live="polite">${
+    now === "total" ? verdict(kit, all) : kit.t(`score.${now}.says`, { n: kit.cards.numbers.supplies_score })
+  }</p>
     <ul class="gs-bills">${all.map((each) => draw`<${Bill} key=${each.seat} ...${{ kit, each, step, most }} />`)}</ul>
         </section>`;
 }

@@ -13,9 +13,10 @@ export function Goals({ kit }) {
   }</ol></section>`;
 }
 
-function Goal({ kit, at, measure, levels, level, values, done }) {
+function Goal({ kit, at, ...goal }) {
+  const { measure, levels, level, values, done, ready } = goal;
   const target = `goal-${at + 1}`;
-  const label = `${kit.t(`goals.measure.${measure}`)}: ${goalWords(kit, { levels, level, values, done })}`;
+  const label = `${kit.t(`goals.measure.${measure}`)}: ${goalWords(kit, goal)}`;
   return draw`<li><button class=${names("gc-goal", sign(kit, target), done[kit.seat] && "won")}
       ...${kit.press(target, { label, wish: `goal ${at + 1}` })}>
     <b>${kit.t(`goals.measure.${measure}`)}</b>
@@ -28,24 +29,24 @@ function Goal({ kit, at, measure, levels, level, values, done }) {
     <span class="gc-gvs">${
     values.map((value, seat) =>
       draw`<${Value} key=${seat} kit=${kit} seat=${seat} value=${value}
-      done=${done[seat]} ready=${value >= levels[level]} />`
+      done=${done[seat]} ready=${ready[seat]} />`
     )
   }</span></button></li>`;
 }
 
 /** How far a seat is; a tick where it has accomplished the goal. */
 function Value({ kit, seat, value, done, ready }) {
-  return draw`<span class=${names("gc-gv", seat === kit.seat && "you", !done && ready && "ready")}>
+  return draw`<span class=${names("gc-gv", seat === kit.seat && "you", ready && "ready")}>
     <${SeatMark} seat=${seat} />${done ? draw`<${Icon} name="check" />` : value}</span>`;
 }
 
 /** "6 needed now. Mira 4, Jonas done." */
-export function goalWords(kit, { levels, level, values, done }) {
+export function goalWords(kit, { needed, values, done }) {
   const each = values.map((value, seat) =>
     kit.t(done[seat] ? "goals.done" : "goals.value", {
       name: seatName(kit, seat),
       n: value,
     })
   );
-  return `${kit.t("goals.now", { n: levels[level] })} ${each.join(", ")}.`;
+  return `${kit.t("goals.now", { n: needed })} ${each.join(", ")}.`;
 }

@@ -12,12 +12,12 @@ export function Tracks({ kit }) {
 }
 
 function Reputation({ kit }) {
-  const { most, borrowing } = kit.cards.reputation;
+  const { icons, borrowing } = kit.table.reputation;
   const used = kit.table.now.track_used && kit.table.turn === kit.seat;
   const label = kit.t(used ? "rep.used" : "rep.spend");
   return draw`<section class="gc-sheet gc-rept" aria-labelledby="gc-h-rep">
     <h2 id="gc-h-rep">${kit.t("rep")} <small>${kit.t("rep.borrowing")} ${
-    borrowing.map(([, price]) =>
+    [...new Set(borrowing)].map((price) =>
       draw`
         <span key=${price} class=${`gc-band x${price}`}>${price}</span>`
     )
@@ -27,9 +27,10 @@ function Reputation({ kit }) {
         ...${pick(kit, "track", { label, wish: "bonus ads 1" })}>${label}</button>`
   }</h2>
     <ol class="gc-rtrack">${
-    Array.from({ length: most + 1 }, (_, at) =>
+    icons.map((_, at) =>
       draw`
-      <${Step} key=${at} kit=${kit} at=${at} />`)
+      <${Step} key=${at} kit=${kit} at=${at} />`
+    )
   }</ol></section>`;
 }
 
@@ -37,7 +38,7 @@ function Step({ kit, at }) {
   const { players } = kit.table;
   const here = players.flatMap(({ reputation }, seat) => (reputation === at ? [seat] : []));
   const icon = iconAt(kit, at);
-  const points = kit.cards.reputation.vp.some(([from]) => from === at) ? pointsAt(kit, at) : null;
+  const points = at > 0 && pointsAt(kit, at) !== pointsAt(kit, at - 1) ? pointsAt(kit, at) : null;
   const label = [`${kit.t("rep")} ${at}`, ...here.map((seat) => seatName(kit, seat))].join(", ");
   const you = here.includes(kit.seat) && `you ${ownerClass(kit.seat)}`;
   return draw`<li><button class=${names("gc-rc", `x${borrowingAt(kit, at)}`, you)}

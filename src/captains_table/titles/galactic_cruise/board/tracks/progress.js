@@ -12,34 +12,27 @@ export function sectionsOf({ progress }) {
   });
 }
 
-/** What the meeting of a section, the next one unless another is named, brings: {at, of: [{seat, cubes, lead, wings, vp}]}. */
-export function forecast({ table }, at = Math.min(table.agms, table.progress.sections.length - 1)) {
-  const sections = sectionsOf(table);
-  const of = table.players.map(({ wings }, seat) => {
-    const cubes = sections[at].filter((owner) => owner === seat).length;
-    const lead = table.progress.leaders.includes(seat) ? 1 : 0;
-    return { seat, cubes, lead, wings, vp: (cubes + lead) * wings };
-  });
-  return { at, of };
-}
+/** What the meeting of a section brings: [{seat, cubes, lead, wings, vp}]. */
+export const meetingOf = ({ table }, at) => table.progress.meetings[at].map((each, seat) => ({ ...each, seat }));
 
 const LETTERS = "ABC";
 
 export function Progress({ kit }) {
   const { progress } = kit.table;
-  const next = forecast(kit);
   return draw`<section class="gc-sheet gc-prog" aria-labelledby="gc-h-prog">
     <h2 id="gc-h-prog">${kit.t("progress")} <small>${kit.t("progress.legend")}</small></h2>
     <ol class=${names("gc-secs", progress.track.length > 15 && "many")}>${
     sectionsOf(kit.table).map((cubes, at) =>
       draw`
       <li key=${at} style=${{ flexGrow: progress.sections[at] }}>
-        <${Section} kit=${kit} cubes=${cubes} at=${at} next=${at === next.at} /></li>`
+        <${Section} kit=${kit} cubes=${cubes} at=${at} next=${at === progress.next} /></li>`
     )
   }</ol>
-    <button class="gc-forecast" ...${kit.press("progress-next", { label: forecastWords(kit, next) })}>
-      <b>${LETTERS[next.at]} <${Icon} name="vp" /></b>
-      ${next.of.map((each) => draw`<${Forecast} key=${each.seat} kit=${kit} ...${each} />`)}</button></section>`;
+    <button class="gc-forecast" ...${kit.press("progress-next", { label: forecastWords(kit) })}>
+      <b>${LETTERS[progress.next]} <${Icon} name="vp" /></b>
+      ${
+    meetingOf(kit, progress.next).map((each) => draw`<${Forecast} key=${each.seat} kit=${kit} ...${each} />`)
+  }</button></section>`;
 }
 
 function Section({ kit, cubes, at, next }) {
@@ -69,11 +62,12 @@ function Forecast({ kit, ...each }) {
     ${product(each)}=<b>${vp}</b></span>`;
 }
 
-/** "Mira: 2 cubes and the lead, times 2 Wings, are 6 VP." for everybody. */
-export function forecastWords(kit, { at, of }) {
+/** "Mira: 2 cubes and the lead, times 2 Wings, are 6 VP." for everybody, at the next meeting. */
+export function forecastWords(kit) {
+  const { next } = kit.table.progress;
   return [
-    kit.t("progress.forecast", { letter: LETTERS[at] }),
-    ...of.map(({ seat, cubes, lead, wings, vp }) =>
+    kit.t("progress.forecast", { letter: LETTERS[next] }),
+    ...meetingOf(kit, next).map(({ seat, cubes, lead, wings, vp }) =>
       kit.t(
         lead ? "progress.of.lead" : "progress.of",
         { name: seatName(kit, seat), cubes, wings, vp },

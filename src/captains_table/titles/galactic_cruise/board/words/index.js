@@ -2,7 +2,7 @@
 import { draw } from "/static/shell/lib.js";
 import { ownersOf, wayNames } from "../campus/areas.js";
 import { lookedAt, npcStop } from "../guide/look-card.js";
-import { planOf, soFar, stepOf } from "../guide/index.js";
+import { planOf, soFar } from "../guide/index.js";
 import { amount, Gains, listed, name, names, PHONE, SeatMark, seatName, short, text } from "../pieces.js";
 
 // -- the top bar ----------------------------------------------------------------------------------------------
@@ -12,7 +12,7 @@ export function where(kit) {
   const { round, phase, now, turn } = kit.table;
   if (phase === "over") return draw`<span class="gc-round">${kit.t("where.over", { n: round })}</span>`;
   if (phase === "setup") return draw`<span class="gc-round">${kit.t("where.setup")}</span>`;
-  const step = stepOf(kit);
+  const { step } = now;
   const launch = now.lifting !== null && kit.t("where.launch", { ship: kit.t(`unit.ship.${now.lifting + 1}`) });
   const doing = [launch, now.site && name(kit, "locations", now.site), now.action && name(kit, "actions", now.action)]
     .filter(Boolean);
@@ -49,9 +49,8 @@ function agm(kit) {
   const { agms, progress, end_stage: stage } = kit.table;
   if (stage > 0) return kit.t(`where.end.${stage}`);
   if (agms > 2) return "";
-  const until = progress.sections.slice(0, agms + 1).reduce((all, n) => all + n, 0);
-  const laid = progress.track.filter((owner) => owner !== null).length;
-  return kit.t(laid < until ? "where.agm" : "where.agm_due", { letter: "ABC"[agms], n: until - laid });
+  const n = progress.until[agms];
+  return kit.t(n > 0 ? "where.agm" : "where.agm_due", { letter: "ABC"[agms], n });
 }
 
 // -- the prompt: what a choice on the campus would mean ----------------------------------------------------------
@@ -60,7 +59,7 @@ function agm(kit) {
 export function prices(kit, target) {
   const looked = target && lookedAt(kit, target);
   if (!looked) return null;
-  if (looked.kind === "site" && kit.table.asked.what === "npc_stop") return npcStop(kit, looked.id);
+  if (looked.kind === "site" && kit.view.kind === "npc_stop") return npcStop(kit, looked.id);
   if (looked.kind === "site") return sentenceOf(kit, planOf({ ...kit, looking: target }));
   return matchMedia(PHONE).matches ? short(kit, "actions", looked.id) : null;
 }

@@ -25,20 +25,10 @@ export function Agenda({ kit }) {
 /** While a refill is asked for, or its order of discarding, the button that does it. */
 function Refill({ kit }) {
   if (kit.can("agenda-refill").length === 0) return null;
-  const rest = kit.table.asked?.what === "discard_order";
-  const label = kit.t(rest ? "agenda.rest" : "agenda.refill", { gains: gainWords(kit, emptyGains(kit)) });
+  const rest = kit.view.kind === "discard_order";
+  const label = kit.t(rest ? "agenda.rest" : "agenda.refill", { gains: gainWords(kit, kit.table.agenda_refill) });
   return draw`<button class=${names("gc-mini", sign(kit, "agenda-refill"))} ...${kit.press("agenda-refill", { label })}>
     ${kit.t(rest ? "agenda.rest.short" : "agenda.refill.short")}</button>`;
-}
-
-/** The bonuses of all empty spaces together. */
-function emptyGains(kit) {
-  const gains = {};
-  kit.cards.displays.agenda.forEach((bonus, space) => {
-    if (kit.table.agenda[space] !== null) return;
-    for (const [icon, n] of Object.entries(bonus)) gains[icon] = (gains[icon] ?? 0) + n;
-  });
-  return gains;
 }
 
 function Space({ kit, id, space }) {
@@ -52,7 +42,7 @@ function Space({ kit, id, space }) {
       <span class="gc-agb"><b>${kit.t("works.empty")}</b><small>${pays}</small></span></button></li>`;
   }
   const label = kit.t("agenda.card", { name: name(kit, "agenda", id), text: short(kit, "agenda", id) });
-  const wish = kit.table.asked?.what === "discard_order" ? `discard ${space + 1}` : `draw ${space + 1}`;
+  const wish = kit.view.kind === "discard_order" ? `discard ${space + 1}` : `draw ${space + 1}`;
   return draw`<li><button class=${names("gc-ag", sign(kit, target))} data-fly=${id.toLowerCase()}
       ...${kit.press(target, { label, wish })}>
     ${edge}<${CardWords} kit=${kit} id=${id} /></button></li>`;

@@ -3,7 +3,6 @@ import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, entry, Icon, KindIcon, name, names, sign } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
-import { segmentBill, surcharge } from "./prices.js";
 import { blueprintWords } from "./words.js";
 
 export function Blueprints({ kit }) {
@@ -18,8 +17,7 @@ export function Blueprints({ kit }) {
 
 /** Pays for a refresh; once paid, the same button discards what was marked. */
 function RefreshButton({ kit }) {
-  const { asked } = kit.table;
-  const marked = asked?.what === "refresh" ? asked.chosen.length : null;
+  const marked = kit.view.kind === "refresh_blueprints" ? kit.table.question.chosen.length : null;
   const price = kit.cards.numbers.refresh;
   const label = marked === null ? kit.t("works.refresh", { n: price }) : kit.t("works.refresh.go", { n: marked });
   return draw`<button class=${names("gc-mini", sign(kit, "refresh") || "calm")}
@@ -32,23 +30,23 @@ function RefreshButton({ kit }) {
 }
 
 function Slot({ kit, id, slot }) {
-  const { asked } = kit.table;
   const target = `blueprint-${slot + 1}`;
-  const chosen = asked?.what === "refresh" && asked.chosen.includes(slot);
+  const refreshing = kit.view.kind === "refresh_blueprints";
+  const chosen = refreshing && kit.table.question.chosen.includes(slot);
   const edge = draw`<${Surcharge} kit=${kit} slot=${slot} />`;
   if (!id) return draw`<li class="gc-bp none">${edge}<span>${kit.t("works.empty")}</span></li>`;
-  const building = asked?.what === "segment";
-  const bill = building ? segmentBill(kit, id, slot) : null;
-  const verb = building ? "segment display" : asked?.what === "refresh" ? "discard" : "take";
+  const building = kit.view.kind === "build_segment";
+  const price = building ? kit.table.prices.display[slot].money : undefined;
+  const verb = building ? "segment display" : refreshing ? "discard" : "take";
   const wish = `${verb} ${slot + 1}${building ? " 1" : ""}`;
   return draw`<li><button class=${names("gc-bp", sign(kit, target), chosen && "sel")} data-fly=${id.toLowerCase()}
-      aria-pressed=${asked?.what === "refresh" ? String(chosen) : undefined}
+      aria-pressed=${refreshing ? String(chosen) : undefined}
       ...${pick(kit, target, { label: `${name(kit, "blueprints", id)}: ${blueprintWords(kit, id)}`, wish })}>
-    ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${bill?.money} /></button></li>`;
+    ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${price} /></button></li>`;
 }
 
 function Surcharge({ kit, slot }) {
-  const { money, reputation, waived } = surcharge(kit, slot);
+  const { money, reputation, waived_by: waived } = kit.table.prices.surcharges[slot];
   return draw`<span class=${names("gc-sur", waived && "off")}>
     <span>+${money}<${Icon} name="money" /></span><span>+${reputation}<${Icon} name="reputation" /></span></span>`;
 }

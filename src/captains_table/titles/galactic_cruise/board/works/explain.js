@@ -1,11 +1,10 @@
 /** What the things of works, marketing and tracks are, for a hover or a long press. */
-import { forecast, forecastWords, sectionsOf } from "../tracks/progress.js";
+import { forecastWords } from "../tracks/progress.js";
 import { goalWords } from "../tracks/goals.js";
 import { cruiseWords } from "../marketing/index.js";
 import { kindWords } from "../marketing/queue.js";
-import { amount, entry, listed, name, text } from "../pieces.js";
-import { guestPrice, segmentBill, ticketGains } from "./prices.js";
-import { blueprintWords, borrowingAt, gainWords, iconAt, pointsAt, whenWords } from "./words.js";
+import { amount, entry, listed, name, sourceName, text } from "../pieces.js";
+import { blueprintWords, borrowingAt, gainWords, iconAt, lineWords, pointsAt, whenWords } from "./words.js";
 
 const KINDS = {
   blueprint: aboutSlot,
@@ -37,26 +36,26 @@ const said = (kit, key, gaps) => ({ title: kit.t(`told.${key}.title`, gaps), tex
 function aboutSlot(kit, number) {
   const slot = Number(number) - 1;
   const id = kit.table.blueprints[slot];
-  return id ? aboutBlueprint(kit, id, slot) : null;
+  return id ? aboutBlueprint(kit, id, kit.table.prices.display[slot], "told.display") : null;
 }
 
 function aboutOwn(kit, word) {
   const id = word.toUpperCase();
-  return entry(kit, "blueprints", id) ? aboutBlueprint(kit, id, null) : null;
+  const bill = kit.table.prices.own[id];
+  return bill ? aboutBlueprint(kit, id, bill, "told.own_blueprint") : null;
 }
 
 /** What it prints, and what building it would cost now. */
-function aboutBlueprint(kit, id, slot) {
-  const { lines, money, reputation } = segmentBill(kit, id, slot);
-  const sum = lines.map(({ says, money: part }) => `${says} ${part < 0 ? `−${-part}` : part}`).join(", ");
+function aboutBlueprint(kit, id, { lines, money, reputation }, where) {
+  const sum = lines.map((line) => `${lineWords(kit, line)} ${line.money < 0 ? `−${-line.money}` : line.money}`)
+    .join(", ");
   const price = reputation ? kit.t("told.price.both", { money, reputation, sum }) : kit.t("told.price", { money, sum });
-  const where = kit.t(slot === null ? "told.own_blueprint" : "told.display");
-  return { title: name(kit, "blueprints", id), text: `${blueprintWords(kit, id)}. ${price} ${where}` };
+  return { title: name(kit, "blueprints", id), text: `${blueprintWords(kit, id)}. ${price} ${kit.t(where)}` };
 }
 
 function aboutAgenda(kit, word) {
   if (word === "discard" || word === "deck") return said(kit, `agenda_${word}`);
-  if (word === "refill") return said(kit, kit.table.asked?.what === "discard_order" ? "agenda_rest" : "agenda_refill");
+  if (word === "refill") return said(kit, kit.view.kind === "discard_order" ? "agenda_rest" : "agenda_refill");
   const space = Number(word) - 1;
   const id = kit.table.agenda[space];
   const gains = gainWords(kit, kit.cards.displays.agenda[space]);
@@ -83,8 +82,9 @@ function aboutPair(kit, number) {
 }
 
 function aboutRefresh(kit) {
-  const { asked } = kit.table;
-  return said(kit, asked?.what === "refresh" ? "refresh_marked" : "refresh", { n: kit.cards.numbers.refresh });
+  return said(kit, kit.view.kind === "refresh_blueprints" ? "refresh_marked" : "refresh", {
+    n: kit.cards.numbers.refresh,
+  });
 }
 
 // -- marketing ------------------------------------------------------------------------------------------------
@@ -92,9 +92,9 @@ function aboutRefresh(kit) {
 function aboutCruise(kit, word) {
   const place = kit.table.cruises.find(({ cruise }) => cruise?.toLowerCase() === word);
   if (!place) return null;
-  const { money, kinds } = ticketGains(kit, place.cruise);
+  const { money, kinds } = place.ticket;
   const gaps = { money: amount(kit, money, "money"), kinds: kindWords(kit, kinds) };
-  const says = cruiseWords(kit, place.cruise, place.guests, place.consultant);
+  const says = cruiseWords(kit, place);
   return { title: kit.t("told.cruise.title"), text: `${says} ${kit.t("told.cruise", gaps)}` };
 }
 
@@ -102,10 +102,10 @@ const sectionOf = (place) => (place === "supply" ? 3 : Number(place) - 1);
 
 /** What a Guest of this place costs, and what lowers it. */
 function priceWords(kit, place) {
-  const { printed, price, why } = guestPrice(kit, sectionOf(place));
+  const { printed, price, lowered_by: why } = kit.table.prices.guests[sectionOf(place)];
   const ads = amount(kit, price, "ads");
   if (why.length === 0) return kit.t("told.guest_price", { ads });
-  return kit.t("told.guest_less", { ads, printed, why: listed(kit, why) });
+  return kit.t("told.guest_less", { ads, printed, why: listed(kit, why.map((id) => sourceName(kit, id))) });
 }
 
 function aboutQueue(kit, place) {
@@ -118,8 +118,8 @@ function aboutGuest(kit, place, word) {
   const type = word?.toUpperCase();
   if (!entry(kit, "guests", type)) return null;
   const says = [priceWords(kit, place)];
-  if (kit.table.asked?.what === "ticket") {
-    const { money, kinds } = ticketGains(kit, kit.table.cruises[kit.table.asked.space].cruise);
+  if (kit.view.kind === "sell_ticket") {
+    const { money, kinds } = kit.table.cruises[kit.table.question.space].ticket;
     const key = kinds.includes(type) ? "told.ticket_match" : "told.ticket";
     says.push(kit.t(key, { money: amount(kit, money, "money") }));
   }
@@ -145,17 +145,16 @@ function aboutStep(kit, number) {
   const says = [kit.t("told.step", { borrowing: borrowingAt(kit, at), points: pointsAt(kit, at) })];
   if (icon) says.push(kit.t("told.step_icon", { gain: amount(kit, 1, icon) }));
   if (at === 0) says.push(kit.t("told.step_first"));
-  if (at === kit.cards.reputation.most) says.push(kit.t("told.step_last"));
+  if (at === kit.table.reputation.icons.length - 1) says.push(kit.t("told.step_last"));
   return { title: `${kit.t("rep")} ${at}`, text: says.join(" ") };
 }
 
 function aboutProgress(kit, word) {
   const title = kit.t("progress");
-  if (word === "next") return { title, text: forecastWords(kit, forecast(kit)) };
+  if (word === "next") return { title, text: forecastWords(kit) };
   const at = Number(word) - 1;
-  const free = sectionsOf(kit.table)[at].filter((owner) => owner === null).length;
   const key = at < kit.table.agms ? "told.progress.held" : at === 2 ? "told.progress.end" : "told.progress.agm";
-  return { title, text: kit.t(key, { letter: "ABC"[at], n: free }) };
+  return { title, text: kit.t(key, { letter: "ABC"[at], n: kit.table.progress.until[at] }) };
 }
 
 function aboutGoal(kit, number) {

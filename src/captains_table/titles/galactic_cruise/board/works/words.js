@@ -1,5 +1,5 @@
 /** Words that the works, the marketing board and the tracks share. */
-import { amount, entry, name } from "../pieces.js";
+import { amount, entry, name, sourceName } from "../pieces.js";
 
 /** {money: 2, ads: 1} as "2 Money, 1 Ad". */
 export function gainWords(kit, gain) {
@@ -20,6 +20,12 @@ export function whenWords(kit, id) {
   return entry(kit, "actions", restriction) ? name(kit, "actions", restriction) : kit.t(`agenda.when.${restriction}`);
 }
 
+/** A line of what a Segment costs, in words. */
+export function lineWords(kit, { reason, id }) {
+  if (reason === "no_surcharge") return kit.t("bill.no_surcharge", { name: sourceName(kit, id) });
+  return id ? sourceName(kit, id) : kit.t(`bill.${reason}`);
+}
+
 /** What a reader sees of a Stop in words. */
 export function stopWords(kit, stop) {
   return { D: kit.t("unit.day"), E: kit.t("unit.earth") }[stop] ?? name(kit, "guests", stop);
@@ -28,21 +34,10 @@ export function stopWords(kit, stop) {
 // -- the Reputation track -------------------------------------------------------------------------------------
 
 /** The icon that lies before a position: "ads", "money" or "resources". */
-export function iconAt(kit, position) {
-  return ["ads", "money", "resources"].find((type) => kit.cards.reputation[type].includes(position));
-}
-
-const reached = (steps, position) => steps.filter(([from]) => from <= position).at(-1)?.[1] ?? 0;
+export const iconAt = (kit, position) => kit.table.reputation.icons[position];
 
 /** What borrowing costs for each owner at this Reputation, before anything lowers it. */
-export const borrowingAt = (kit, position) => reached(kit.cards.reputation.borrowing, position);
+export const borrowingAt = (kit, position) => kit.table.reputation.borrowing[position];
 
 /** VP in the end for this Reputation. */
-export const pointsAt = (kit, position) => reached(kit.cards.reputation.vp, position);
-
-/** Icons of one type crossed on so many steps down. */
-export function crossed(kit, position, steps, type) {
-  let count = 0;
-  for (let at = position; at > position - steps; at -= 1) if (iconAt(kit, at) === type) count += 1;
-  return count;
-}
+export const pointsAt = (kit, position) => kit.table.reputation.vp[position];

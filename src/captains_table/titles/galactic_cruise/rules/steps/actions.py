@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import FLAG, Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
+    ACTING,
+    ACTIONS,
     ADVERTISE,
     ANY_DISCARD,
     BLUEPRINTS,
@@ -17,10 +20,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     DRAW,
     EXPERT,
     GAINRES,
+    MEETING,
     MOVE_CONSULTANT,
     MOVING,
     NEWSHIP,
     NO_SURCHARGE,
+    NOTHING,
     REFILLSILO,
     SCHEDULE,
     SEGMENTS,
@@ -29,13 +34,18 @@ from captains_table.titles.galactic_cruise.data.ids import (
     WHOLE_PILE,
 )
 from captains_table.titles.galactic_cruise.rules.network import actions_at, meeting_sites, reached
-from captains_table.titles.galactic_cruise.rules.notation import ACTION_WORDS, card_word
+from captains_table.titles.galactic_cruise.rules.notation import ACTION_WORDS, describe_text
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import begin_action
 from captains_table.titles.galactic_cruise.rules.steps.agenda import DRAW_CARD, REFILL_AGENDA, sources
 from captains_table.titles.galactic_cruise.rules.steps.cards import play_text
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
-from captains_table.titles.galactic_cruise.rules.steps.developments import HIRE, SITE, can_build, hires
+from captains_table.titles.galactic_cruise.rules.steps.developments import (
+    BUILD_DEVELOPMENT,
+    HIRE_EXPERT,
+    can_build,
+    hires,
+)
 from captains_table.titles.galactic_cruise.rules.steps.marketing import (
     ADVERTISE_CRUISE,
     SCHEDULE_CRUISE,
@@ -140,15 +150,15 @@ def begin(game: GalacticCruise, seat: int, action: int) -> None:
     if possible(game, seat, action, 0, 0):
         first(game, seat, action)
     else:
-        game.push(seat, OBLIGED)
+        game.push(seat, REQUIRED_CARD)
 
 
 def first(game: GalacticCruise, seat: int, action: int) -> None:
     """Ask the first question of an action."""
     if action == DEVELOPMENT:
-        game.push(seat, SITE)
+        game.push(seat, BUILD_DEVELOPMENT)
     elif action == EXPERT:
-        game.push(seat, HIRE)
+        game.push(seat, HIRE_EXPERT)
     elif action == SUPPLIES:
         game.push(seat, SUPPLY)
     elif action == BLUEPRINTS:
@@ -172,10 +182,12 @@ def first(game: GalacticCruise, seat: int, action: int) -> None:
         game.push(seat, REFILL_AGENDA)
 
 
-class Obliged(Decision):
+class RequiredCard(Decision):
     """GC-8.5: the action is possible only with a card, which has to be played."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "required_card"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Obliged",)
 
     def fragile(self) -> bool:
         return True
@@ -187,9 +199,11 @@ class Obliged(Decision):
         play_text(game, seat, choice)
         go_on(game, seat)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action != NOTHING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        word = card_word(game, choice)
-        return reply(f"play {word}", f"card-{word}", "play_text", card=choice)
+        return describe_text(game, choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("obliged", "GC-8.5", action=game.action)
@@ -199,16 +213,19 @@ def go_on(game: GalacticCruise, seat: int) -> None:
     if possible(game, seat, game.action, game.discount, game.flags):
         first(game, seat, game.action)
     else:
-        game.push(seat, OBLIGED)
+        game.push(seat, REQUIRED_CARD)
 
 
-OBLIGED: Final = Obliged()
+REQUIRED_CARD: Final = RequiredCard()
 
 
-class Actions(Decision):
+class ChooseAction(Decision):
     """DP7: so many actions left, of those the Worker reaches, or of those open to a Meeting."""
 
     __slots__ = ("left", "meeting")
+    kind: ClassVar[str] = "choose_action"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Actions",)
+    fields: ClassVar[dict[str, Field]] = {"left": Number(1, 9), "meeting": FLAG}
 
     def __init__(self, left: int, meeting: int) -> None:
         self.left: int = left
@@ -223,15 +240,19 @@ class Actions(Decision):
         if choice == NONE_OF_THEM:
             return
         if self.left > 1:
-            game.push(seat, Actions(self.left - 1, self.meeting))
+            game.push(seat, ChooseAction(self.left - 1, self.meeting))
         game.acts += 1
         begin(game, seat, choice)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        if seat != game.turn:
+            return False
+        return game.phase == MEETING if self.meeting else game.phase == ACTING and game.site != NOTHING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == NONE_OF_THEM:
-            return reply("no action", "no-action", "no_action" if game.acts == 0 else "no_more_actions")
-        word = ACTION_WORDS[choice]
-        return reply(f"act {word}", f"action-{word}", "act", action=choice)
+            return answer("no action", {}, "no-action", "no_action" if game.acts == 0 else "no_more_actions")
+        return answer("act", {"action": ACTIONS[choice]}, f"action-{ACTION_WORDS[choice]}", "act", action=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.meeting:
@@ -240,4 +261,4 @@ class Actions(Decision):
         return ask(key, "GC-8.2", "GC-8.3", site=game.site)
 
 
-ACTIONS_LEFT: Final = (Actions(0, 0), Actions(1, 0), Actions(2, 0))
+TWO_ACTIONS: Final = ChooseAction(2, 0)  # GC-8.2

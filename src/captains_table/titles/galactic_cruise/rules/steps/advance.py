@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADS,
+    ADVANCING,
     AN_EXPERT,
     BY_ITSELF,
     DAY_IN_SPACE,
@@ -18,13 +20,21 @@ from captains_table.titles.galactic_cruise.data.ids import (
     NOBODY,
     NOTHING,
     TYPES,
+    UPGRADES,
     WINDFALL,
 )
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS, UPGRADE_WORDS
 from captains_table.titles.galactic_cruise.rules.prices import track_could_bring
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import (
+    A_SHIP,
+    AMOUNT,
+    SHIPS,
+    Decision,
+    at_destination,
+    has_ships,
+)
 from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, gain
 from captains_table.titles.galactic_cruise.rules.trips import (
     day_gains,
@@ -41,6 +51,8 @@ class Advance(Decision):
     """DP3: which Ship moves next; one after the other (GC-7.1)."""
 
     __slots__ = ("left",)
+    kind: ClassVar[str] = "advance"
+    fields: ClassVar[dict[str, Field]] = {"left": SHIPS}
 
     def __init__(self, left: int) -> None:
         self.left: int = left  # a bit for each Ship that has not moved yet
@@ -54,10 +66,13 @@ class Advance(Decision):
             game.push(seat, Advance(left))
         move(game, seat, choice)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.phase == ADVANCING and has_ships(game, seat, self.left)
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         ship = game.players[seat].ships[choice]
         stop = game.options.cruise_stops[ship.cruise][ship.stop + 1]
-        return reply(f"advance {choice + 1}", f"ship-{choice + 1}", "advance", ship=choice, stop=stop)
+        return answer("advance", {"ship": choice + 1}, f"ship-{choice + 1}", "advance", ship=choice, stop=stop)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("advance", "GC-7.1", n=len(self.choices(game, seat)))
@@ -102,6 +117,8 @@ class PlaceToken(Decision):
     """DP4: on an empty Upgrade space of this Destination, or kept (GC-7.3)."""
 
     __slots__ = ("ship",)
+    kind: ClassVar[str] = "place_token"
+    fields: ClassVar[dict[str, Field]] = {"ship": A_SHIP}
 
     def __init__(self, ship: int) -> None:
         self.ship: int = ship
@@ -127,11 +144,14 @@ class PlaceToken(Decision):
             gain(game, seat, game.options.components.windfall)
         score_guests(game, seat, self.ship)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return at_destination(game, seat, self.ship) and game.players[seat].ships[self.ship].token != NOTHING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("keep token", "keep-token", "keep_token")
-        word = UPGRADE_WORDS[choice]
-        return reply(f"upgrade {word}", f"upgrade-{word}", "upgrade", upgrade=choice)
+            return answer("keep token", {}, "keep-token", "keep_token")
+        target = f"upgrade-{UPGRADE_WORDS[choice]}"
+        return answer("upgrade", {"upgrade": UPGRADES[choice]}, target, "upgrade", upgrade=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("upgrade", "GC-7.3", "GC-7.4", destination=self.destination(game, seat), ship=self.ship)
@@ -140,15 +160,18 @@ class PlaceToken(Decision):
 def score_guests(game: GalacticCruise, seat: int, number: int) -> None:
     """GC-7.5"""
     ship = game.players[seat].ships[number]
-    step = Score(number, ship.guests[0], ship.guests[1], ship.guests[2])
+    step = ScoreGuests(number, ship.guests[0], ship.guests[1], ship.guests[2])
     if step.worth_asking(game, seat):
         game.push(seat, step)
 
 
-class Score(Decision):
+class ScoreGuests(Decision):
     """DP5: a Guest not scored yet at this Stop, or enough."""
 
     __slots__ = ("a", "f", "r", "ship")
+    kind: ClassVar[str] = "score_guests"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Score",)
+    fields: ClassVar[dict[str, Field]] = {"a": AMOUNT, "f": AMOUNT, "r": AMOUNT, "ship": A_SHIP}
 
     def __init__(self, ship: int, a: int, r: int, f: int) -> None:
         self.ship: int = ship
@@ -184,7 +207,7 @@ class Score(Decision):
         left = list(self.left())
         left[choice] -= 1
         if any(left):
-            step = Score(self.ship, left[0], left[1], left[2])
+            step = ScoreGuests(self.ship, left[0], left[1], left[2])
             if step.worth_asking(game, seat):
                 game.push(seat, step)
                 return
@@ -196,15 +219,20 @@ class Score(Decision):
             return True
         return len(self.choices(game, seat)) > 1
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        if not at_destination(game, seat, self.ship):
+            return False
+        aboard = game.players[seat].ships[self.ship].guests
+        return self.a <= aboard[0] and self.r <= aboard[1] and self.f <= aboard[2]
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough_guests")
+            return answer("done", {}, "done", "enough_guests")
         here = self.destination(game, seat)
         target = f"aboard-{self.ship + 1}-{TYPE_WORDS[choice]}"
         ads = score_price(game, seat, choice, here)
-        return reply(
-            f"score {TYPE_WORDS[choice]}", target, "score_guest", type=choice, ads=ads, n=guest_worth(game, seat, here)
-        )
+        worth = guest_worth(game, seat, here)
+        return answer("score", {"guest": TYPES[choice]}, target, "score_guest", type=choice, ads=ads, n=worth)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("score_guests", "GC-7.5", destination=self.destination(game, seat), ship=self.ship)
@@ -228,6 +256,7 @@ class AfterDay(Decision):
     """In the last flight: a card for this Day in Space, or on. In a normal turn the next decision leaves that time."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "after_day"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return [DONE]
@@ -235,8 +264,11 @@ class AfterDay(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.day = NOTHING
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.phase == LAST_FLIGHT
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return reply("done", "done", "go_on")
+        return answer("done", {}, "done", "go_on")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("after_day", "GC-7.7", "GC-10.11")

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, EVERY_BONUS, GAINS, NOTHING, WHOLE_PILE
-from captains_table.titles.galactic_cruise.rules.notation import card_word
+from captains_table.titles.galactic_cruise.data.ids import (
+    ANY_RESOURCE,
+    DRAW,
+    EVERY_BONUS,
+    GAINS,
+    NOTHING,
+    REFILLAGENDA,
+    WHOLE_PILE,
+)
+from captains_table.titles.galactic_cruise.rules.notation import card_code
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
@@ -29,6 +37,7 @@ class DrawCard(Decision):
     """GC-9.11.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "draw_card"
 
     def fragile(self) -> bool:
         return True
@@ -55,12 +64,15 @@ class DrawCard(Decision):
     def most(self, game: GalacticCruise) -> int:
         return game.options.numbers["agenda_draw"] + game.extra
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == DRAW
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough")
+            return answer("done", {}, "done", "enough")
         if choice >= FROM_PILE:
             card = choice - FROM_PILE
-            return reply(f"draw {card_word(game, card)}", "agenda-discard", "draw_discard_free", card=card)
+            return answer("draw", {"card": card_code(game, card)}, "agenda-discard", "draw_discard_free", card=card)
         return describe_draw(game, choice, False)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
@@ -110,6 +122,7 @@ class RefillAgenda(Decision):
     """Clean Slate may still be played; then the bonuses come."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "refill_agenda"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return [DONE]
@@ -123,8 +136,11 @@ class RefillAgenda(Decision):
             gain(game, seat, gains)
             refill(game, seat)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == REFILLAGENDA
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return reply("refill agenda", "agenda-refill", "refill_agenda")
+        return answer("refill agenda", {}, "agenda-refill", "refill_agenda")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("refill_agenda", "GC-9.12.1")
@@ -134,6 +150,7 @@ class DiscardOrder(Decision):
     """DP15: which of the remaining display cards goes next; REST: all the others, from the bottom up."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "discard_order"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         left = shown(game)
@@ -147,11 +164,15 @@ class DiscardOrder(Decision):
                 return
         refill(game, seat)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == REFILLAGENDA
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == REST:
             label = "discard_rest" if len(shown(game)) > 1 else "refill_now"
-            return reply("discard rest", "agenda-refill", label)
-        return reply(f"discard {choice + 1}", f"agenda-{choice + 1}", "discard_next", card=game.agenda[choice])
+            return answer("discard rest", {}, "agenda-refill", label)
+        card = game.agenda[choice]
+        return answer("discard", {"space": choice + 1}, f"agenda-{choice + 1}", "discard_next", card=card)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("discard_order" if len(shown(game)) > 1 else "refill_now", "GC-9.12.1")

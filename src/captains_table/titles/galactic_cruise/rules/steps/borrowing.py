@@ -19,10 +19,10 @@ from captains_table.titles.galactic_cruise.data.ids import (
 )
 from captains_table.titles.galactic_cruise.rules.prices import card_with
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import Actions
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
-from captains_table.titles.galactic_cruise.rules.steps.launch import Board
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
+from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 
 
 def brings(game: GalacticCruise, seat: int, area: int) -> bool:
@@ -37,7 +37,7 @@ def brings(game: GalacticCruise, seat: int, area: int) -> bool:
     if game.phase == ADVANCING:
         return True
     if effect == QUEUE_DISCOUNT:
-        boards = isinstance(game.stacks[seat][-1], Board)
+        boards = isinstance(game.stacks[seat][-1], BoardGuests)
         return boards or game.action == ADVERTISE or acts_again(game, seat)
     return game.action == SEGMENTS or acts_again(game, seat)
 
@@ -47,7 +47,7 @@ def acts_again(game: GalacticCruise, seat: int) -> bool:
     if game.phase != ACTING and game.phase != MEETING:
         return False
     stack = game.stacks[seat]
-    if any(isinstance(step, Actions) for step in stack):
+    if any(isinstance(step, ChooseAction) for step in stack):
         return True
     if game.phase == ACTING and card_with(game, seat, OVERTIME) != NOTHING:
         return True
@@ -70,6 +70,5 @@ def launches(game: GalacticCruise, seat: int) -> bool:
 def still_owed(game: GalacticCruise, seat: int, slot: int) -> bool:
     """Whether the launch still owes what this Technology saves."""
     top = game.stacks[seat][-1]
-    return (
-        not isinstance(top, Pay) or top.due(game, seat)[game.options.components.tech_kind[game.technologies[slot]]] > 0
-    )
+    kind = game.options.components.tech_kind[game.technologies[slot]]
+    return not isinstance(top, PayLaunch) or top.due(game, seat)[kind] > 0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ALL_BONUSES,
@@ -41,8 +41,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     WHOLE_PILE,
 )
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import effect_value
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, has_ships
 from captains_table.titles.galactic_cruise.rules.steps.gaining import fund, gain, gain_resources
 from captains_table.titles.galactic_cruise.rules.steps.stores import BUY_ADS, BUY_RESOURCES
 from captains_table.titles.galactic_cruise.rules.trips import day_gains
@@ -120,6 +121,7 @@ class GalaGuest(Decision):
     """AG33: a Guest aboard whose Day in Space bonus comes a second time."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "gala_guest"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         ship = game.players[seat].ships[game.day]
@@ -128,10 +130,14 @@ class GalaGuest(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         ship = game.players[seat].ships[game.day]
         game.emit("gala", seat, {"type": choice})
-        gain(game, seat, day_gains(game, seat, ship, choice))
+        gain(game, seat, day_gains(game, seat, ship, choice), effect_value(game, GALA))
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.day >= 0 and has_ships(game, seat, 1 << game.day)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return reply(f"gala {TYPE_WORDS[choice]}", f"aboard-{game.day + 1}-{TYPE_WORDS[choice]}", "gala", type=choice)
+        target = f"aboard-{game.day + 1}-{TYPE_WORDS[choice]}"
+        return answer("gala", {"guest": TYPES[choice]}, target, "gala", type=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("gala", "GC-7.7")

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, AREAS, RESOURCES, SITES
+from captains_table.titles.galactic_cruise.data.ids import (
+    ANY_RESOURCE,
+    AREAS,
+    DEVELOPMENT,
+    EXPERT,
+    RESOURCES,
+    SCHEDULE,
+    SITES,
+)
 from captains_table.titles.galactic_cruise.rules.network import free_areas
-from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS, card_word
+from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.prices import (
     affordable_row,
     bonus_units,
@@ -19,11 +28,12 @@ from captains_table.titles.galactic_cruise.rules.prices import (
 )
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action, give_after
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import A_RESOURCE, AMOUNT, AN_AREA, Decision
 from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, fund, gain_resources
 
 SPOTS: Final = len(AREAS)
 DECLINE: Final = 99
+FIRST_THERE: Final = 1  # Reputation for the first Development in an area (GC-9.1.5)
 
 
 def can_build(game: GalacticCruise, seat: int, discount: int, used: int = 0) -> bool:
@@ -54,14 +64,17 @@ def place(game: GalacticCruise, seat: int, row: int, area: int) -> None:
     else:
         game.emit("develops_tech", seat, {"kind": row, "tech": game.technologies[area - SITES]})
     if first:
-        player.praise(1, game.options.reputation_most)
-        game.emit("first_there", seat, {"n": 1})
+        player.praise(FIRST_THERE, game.options.reputation_most)
+        game.emit("first_there", seat, {"n": FIRST_THERE})
 
 
-class Site(Decision):
+class BuildDevelopment(Decision):
     """Row and area of a Development: by the action (builds 0), or so many at the discount of token G4 (GC-9.9.4)."""
 
     __slots__ = ("builds",)
+    kind: ClassVar[str] = "build_development"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Site",)
+    fields: ClassVar[dict[str, Field]] = {"builds": Number(0, 2)}
 
     def __init__(self, builds: int) -> None:
         self.builds: int = builds
@@ -84,16 +97,19 @@ class Site(Decision):
         row, area = divmod(choice, SPOTS)
         ask_payment(game, seat, PayDevelopment(row, area, 0, self.builds))
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == (SCHEDULE if self.builds else DEVELOPMENT)
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return reply("no site", "no-site", "no_site")
+            return answer("no site", {}, "no-site", "no_site")
         row, area = divmod(choice, SPOTS)
         cost = development_cost(game, seat, row, self.off(game))
-        words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
+        where = {"resource": RESOURCES[row], "area": AREAS[area]}
         target = f"area-{AREA_WORDS[area]}"
         if area < SITES:
-            return reply(words, target, "build_site", kind=row, area=area, n=cost)
-        return reply(words, target, "build_tech", kind=row, tech=game.technologies[area - SITES], n=cost)
+            return answer("build", where, target, "build_site", kind=row, area=area, n=cost)
+        return answer("build", where, target, "build_tech", kind=row, tech=game.technologies[area - SITES], n=cost)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.builds:
@@ -137,6 +153,8 @@ class PayDevelopment(Decision):
     Resource and the track bonus, which need no room (GC-10.6)."""
 
     __slots__ = ("area", "builds", "covered", "row")
+    kind: ClassVar[str] = "pay_development"
+    fields: ClassVar[dict[str, Field]] = {"area": AN_AREA, "builds": Number(0, 2), "covered": AMOUNT, "row": A_RESOURCE}
 
     def __init__(self, row: int, area: int, covered: int, builds: int) -> None:
         self.row: int = row
@@ -199,26 +217,33 @@ class PayDevelopment(Decision):
             game.discount = 0
             give_after(game, seat)
         if self.builds > 1:
-            game.push(seat, Site(self.builds - 1))
+            game.push(seat, BuildDevelopment(self.builds - 1))
             return
         if self.builds == 0:
             game.items += 1
             if game.items <= game.extra and places(game, seat, game.discount):
-                game.push(seat, SITE)
+                game.push(seat, BUILD_DEVELOPMENT)
                 return
         end_action(game, seat)
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        if seat != game.turn or game.action != (SCHEDULE if self.builds else DEVELOPMENT):
+            return False
+        cost = development_cost(game, seat, self.row, self.off(game))
+        return 0 <= self.covered <= cost and not game.areas[self.area] >> seat & 1
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= STEPS:
             steps = choice - STEPS
             units = units_crossed(game, game.players[seat].reputation, steps, ANY_RESOURCE)
-            return reply(f"track {steps}", "track", "pay_track", steps=steps, n=units)
+            return answer("track", {"steps": steps}, "track", "pay_track", steps=steps, n=units)
         if choice >= CARD:
-            word = card_word(game, choice - CARD)
-            return reply(f"pay {word}", f"card-{word}", "pay_card", card=choice - CARD)
+            card = choice - CARD
+            return answer("pay", {"card": card_code(game, card)}, card_target(game, card), "pay_card", card=card)
         rest = self.due(game, seat) - choice
         label = PAYING[paid_with(choice, choice + rest)]
-        return reply(f"pay {choice} {rest}", f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
+        paid = {"resources": choice, "money": rest}
+        return answer("pay", paid, f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         due = self.due(game, seat)
@@ -228,7 +253,7 @@ class PayDevelopment(Decision):
         return ask("pay_development_tech", "GC-9.1.2", "GC-10.6", n=due, kind=self.row, tech=tech)
 
 
-SITE: Final = Site(0)
+BUILD_DEVELOPMENT: Final = BuildDevelopment(0)
 
 
 def ask_payment(game: GalacticCruise, seat: int, step: PayDevelopment) -> None:
@@ -262,8 +287,10 @@ def hires(game: GalacticCruise, seat: int, discount: int) -> list[int]:
     ]
 
 
-class Hire(Decision):
+class HireExpert(Decision):
     __slots__ = ()
+    kind: ClassVar[str] = "hire_expert"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Hire",)
 
     def fragile(self) -> bool:
         return True
@@ -283,13 +310,16 @@ class Hire(Decision):
         fund(game, seat, bonuses)
         come_home(game, seat, True)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == EXPERT
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         side = "left" if choice else "right"
         cost = expert_cost(game, seat, choice == 1, game.discount)
-        return reply(f"hire {side}", f"expert-{side}", f"hire_{side}", n=cost)
+        return answer("hire", {"side": side}, f"expert-{side}", f"hire_{side}", n=cost)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("hire", "GC-9.2.1")
 
 
-HIRE: Final = Hire()
+HIRE_EXPERT: Final = HireExpert()

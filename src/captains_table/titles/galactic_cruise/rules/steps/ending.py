@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ENDING
-from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, blueprint_word, card_word
+from captains_table.titles.galactic_cruise.data.ids import ENDING, RESOURCES
+from captains_table.titles.galactic_cruise.rules.notation import blueprint_code, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.scoring import goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
@@ -19,6 +19,7 @@ class EndTurn(Decision):
     """Step 2 is done. Free acts are still possible before the turn is closed."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "end_turn"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return [DONE]
@@ -30,8 +31,11 @@ class EndTurn(Decision):
         if not game.stacks[seat]:
             tidy(game, seat)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        return reply("end turn", "end-turn", "end_turn")
+        return answer("end turn", {}, "end-turn", "end_turn")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("end_turn", "GC-4.2", "GC-4.4")
@@ -47,7 +51,7 @@ def check_goals(game: GalacticCruise, seat: int) -> None:
     """GC-13.1, R3: all that are met, from left to right; or the player is asked."""
     if game.options.goals_optional:
         if goals_met(game, seat):
-            game.push(seat, GOALS)
+            game.push(seat, ACCOMPLISH_GOALS)
         return
     while True:
         met = goals_met(game, seat)
@@ -66,10 +70,12 @@ def accomplish(game: GalacticCruise, seat: int, goal: int) -> None:
     game.emit("goal", seat, {"measure": what, "wings": player.wings()})
 
 
-class Goals(Decision):
+class AccomplishGoals(Decision):
     """GC-R3: with optional goals"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "accomplish_goals"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Goals",)
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return [*goals_met(game, seat), DONE]
@@ -82,17 +88,20 @@ class Goals(Decision):
                 return
         tidy(game, seat)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("no goal", "no-goal", "no_goal")
+            return answer("no goal", {}, "no-goal", "no_goal")
         what = game.options.components.goal_measures[game.goal_tile][choice]
-        return reply(f"goal {choice + 1}", f"goal-{choice + 1}", "goal", measure=what)
+        return answer("goal", {"goal": choice + 1}, f"goal-{choice + 1}", "goal", measure=what)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("goals", "GC-13.1", "GC-R3")
 
 
-GOALS: Final = Goals()
+ACCOMPLISH_GOALS: Final = AccomplishGoals()
 
 
 # -- clean-up ------------------------------------------------------------------------------------------------
@@ -113,6 +122,7 @@ class DiscardBlueprint(Decision):
     """DP16, GC-9.4.3"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "discard_blueprint"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return list(game.players[seat].blueprints)
@@ -124,9 +134,12 @@ class DiscardBlueprint(Decision):
         game.emit("discards_blueprint", seat, {"blueprint": choice})
         tidy(game, seat)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.phase == ENDING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        word = blueprint_word(game, choice)
-        return reply(f"discard {word}", f"own-{word}", "discard_blueprint", blueprint=choice)
+        code = blueprint_code(game, choice)
+        return answer("discard", {"blueprint": code}, f"own-{code.lower()}", "discard_blueprint", blueprint=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         over = len(game.players[seat].blueprints) - game.options.numbers["blueprints"]
@@ -143,6 +156,7 @@ class DiscardCard(Decision):
     """DP16, GC-10.9, R36: a card above the limit, with its Resource if that fits and is wanted."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "discard_card"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         if self.moot(game, seat):
@@ -171,15 +185,20 @@ class DiscardCard(Decision):
         if not self.moot(game, seat):
             game.push(seat, self)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.phase == ENDING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == KEEP:
-            return reply("done", "done", "go_on")
+            return answer("done", {}, "done", "go_on")
         card = choice % FOR_RESOURCE
-        word = card_word(game, card)
+        code = card_code(game, card)
+        target = card_target(game, card)
         if choice < FOR_RESOURCE:
-            return reply(f"discard {word}", f"card-{word}", "discard", card=card)
+            return answer("discard", {"card": code}, target, "discard", card=card)
         kind = game.options.card_resource[card]
-        return reply(f"discard {word} {KIND_WORDS[kind]}", f"card-{word}", "discard_for", card=card, kind=kind)
+        with_resource = {"card": code, "resource": RESOURCES[kind]}
+        return answer("discard", with_resource, target, "discard_for", card=card, kind=kind)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         over = len(game.players[seat].hand) - game.options.numbers["hand"]

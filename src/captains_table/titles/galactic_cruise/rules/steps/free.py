@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
@@ -18,25 +19,26 @@ from captains_table.titles.galactic_cruise.data.ids import (
     NOTHING,
     OVERTIME,
     RECALLING,
+    RESOURCES,
     SETTING_UP,
     SITES,
 )
 from captains_table.titles.galactic_cruise.rules.network import actions_at, borrow, borrowing_price, can_borrow, reached
-from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS, card_word
+from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, card_code, card_target, describe_text
 from captains_table.titles.galactic_cruise.rules.prices import units_crossed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import ACTIONS_LEFT, Obliged, can_take
+from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction, RequiredCard, can_take
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, move
 from captains_table.titles.galactic_cruise.rules.steps.borrowing import brings
 from captains_table.titles.galactic_cruise.rules.steps.cards import lay, play_resource, play_text
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import BLUEPRINT_SLOTS, Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, pay_if_free
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
-from captains_table.titles.galactic_cruise.rules.steps.gaining import Kinds, gain_resources
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
+from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, gain_resources
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.playable import playable
-from captains_table.titles.galactic_cruise.rules.steps.step2 import Step2
 from captains_table.titles.galactic_cruise.rules.steps.stores import GainResources
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 from captains_table.titles.galactic_cruise.rules.steps.works import FROM_DISPLAY, BuildSegment, displayed, segments
 
 BORROW: Final = 0  # + area
@@ -53,6 +55,7 @@ class FreeActs(Decision):
     """DP9, DP23, DP26: what a seat may do while it, or somebody else, is being asked."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "free_acts"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         found = acts(game, seat)
@@ -67,7 +70,7 @@ class FreeActs(Decision):
             if game.options.card_effect[card] == OVERTIME:
                 lay(game, seat, card)
                 game.emit("plays", seat, {"card": card})
-                game.push(seat, ACTIONS_LEFT[1])
+                game.push(seat, ChooseAction(game.options.card_value[card], 0))
             else:
                 play_text(game, seat, card)
                 pay_if_free(game, seat)
@@ -79,41 +82,43 @@ class FreeActs(Decision):
             move(game, seat, choice - FLY)
         elif choice == REFRESH:
             game.players[seat].blame(game.options.numbers["refresh"])
-            game.push(seat, Refresh(0))
+            game.push(seat, RefreshBlueprints(0))
         elif choice >= TRACK:
             icon, steps = divmod(choice - TRACK, 20)
             track_bonus(game, seat, ICONS[icon], steps)
         else:
             borrow(game, seat, choice)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return False  # what may be done besides is never what is asked
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= TEXT:
-            word = card_word(game, choice - TEXT)
-            return reply(f"play {word}", f"card-{word}", "play_text", card=choice - TEXT)
+            return describe_text(game, choice - TEXT)
         if choice >= RESOURCE:
             card = choice - RESOURCE
             kind = game.options.card_resource[card]
-            word = card_word(game, card)
             label = "play_resource" if game.room(seat, kind) > 0 else "play_resource_lost"
-            return reply(f"play {word} {KIND_WORDS[kind]}", f"card-{word}", label, card=card, kind=kind)
+            for_resource = {"card": card_code(game, card), "resource": RESOURCES[kind]}
+            return answer("play", for_resource, card_target(game, card), label, card=card, kind=kind)
         if choice >= FLY:
-            return reply(f"fly on {choice - FLY + 1}", f"ship-{choice - FLY + 1}", "fly_on", ship=choice - FLY)
+            ship = choice - FLY
+            return answer("fly on", {"ship": ship + 1}, f"ship-{ship + 1}", "fly_on", ship=ship)
         if choice == REFRESH:
-            return reply("refresh", "refresh", "refresh", reputation=game.options.numbers["refresh"])
+            return answer("refresh", {}, "refresh", "refresh", reputation=game.options.numbers["refresh"])
         if choice >= TRACK:
             icon, steps = divmod(choice - TRACK, 20)
             units = units_crossed(game, game.players[seat].reputation, steps, ICONS[icon])
-            return reply(
-                f"bonus {ICON_WORDS[icon]} {steps}", "track", f"bonus_{ICON_WORDS[icon]}", steps=steps, n=units
-            )
+            word = ICON_WORDS[icon]
+            return answer("bonus", {"gain": word, "steps": steps}, "track", f"bonus_{word}", steps=steps, n=units)
         price = borrowing_price(game, seat, choice)
         label = "borrow" if price else "declare"
-        word = AREA_WORDS[choice]
+        where = {"area": AREAS[choice]}
+        target = f"borrow-{AREA_WORDS[choice]}"
         if choice < SITES:
-            return reply(f"borrow {word}", f"borrow-{word}", label, area=choice, n=price)
-        return reply(
-            f"borrow {word}", f"borrow-{word}", f"{label}_tech", tech=game.technologies[choice - SITES], n=price
-        )
+            return answer("borrow", where, target, label, area=choice, n=price)
+        tech = game.technologies[choice - SITES]
+        return answer("borrow", where, target, f"{label}_tech", tech=tech, n=price)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("free_acts", "GC-4.4")
@@ -125,7 +130,7 @@ FREE_ACTS: Final = FreeActs()
 def acts(game: GalacticCruise, seat: int) -> list[int]:
     """Those that the rules allow now, whatever they would do to the question that is open."""
     stack = game.stacks[seat]
-    if game.phase == SETTING_UP or not stack or isinstance(stack[-1], Refresh):
+    if game.phase == SETTING_UP or not stack or isinstance(stack[-1], RefreshBlueprints):
         return []
     player = game.players[seat]
     found = []
@@ -133,10 +138,10 @@ def acts(game: GalacticCruise, seat: int) -> list[int]:
         top = stack[-1]
         found += [BORROW + area for area in range(len(AREAS)) if offers_loan(game, seat, area)]
         found += track_choices(game, seat)
-        obliged = any(isinstance(step, Obliged) for step in stack)
+        obliged = any(isinstance(step, RequiredCard) for step in stack)
         if displayed(game) and player.can_bear(game.options.numbers["refresh"]) and not obliged:
             found.append(REFRESH)
-        between = game.phase == ADVANCING and isinstance(top, (Advance, Step2))
+        between = game.phase == ADVANCING and isinstance(top, (Advance, TurnChoice))
         if between and game.flown and not game.flown_on and game.technology(seat, FLY_ON):
             found += [FLY + ship for ship in range(len(player.ships)) if game.flown >> ship & 1]
         found += [RESOURCE + card for card in player.hand if not asked_for(game, seat, top, card)]
@@ -160,7 +165,7 @@ def asked_for(game: GalacticCruise, seat: int, top: Step[Any], card: int) -> boo
     kind = game.options.card_resource[card]
     if isinstance(top, PayDevelopment):
         return top.row == kind
-    return isinstance(top, Pay) and top.due(game, seat)[kind] > 0
+    return isinstance(top, PayLaunch) and top.due(game, seat)[kind] > 0
 
 
 def survives(game: GalacticCruise, seat: int, act: int, step: Decision) -> bool:
@@ -170,7 +175,8 @@ def survives(game: GalacticCruise, seat: int, act: int, step: Decision) -> bool:
     if not any(each is step for each in other.stacks[seat]):
         return True  # the act has answered it
     top = other.stacks[seat][-1]
-    if isinstance(step, GainResources) and isinstance(top, Kinds) and not other.items:  # they could fill the last room
+    if isinstance(step, GainResources) and isinstance(top, ChooseResource) and not other.items:
+        # they could fill the last room
         return sum([other.room(seat, kind) for kind in range(3) if other.silo[kind]]) > top.count
     if not top.moot(other, seat) and not top.choices(other, seat):
         return False
@@ -218,10 +224,13 @@ def track_bonus(game: GalacticCruise, seat: int, icon: int, steps: int) -> None:
 CONFIRM: Final = 9
 
 
-class Refresh(Decision):
+class RefreshBlueprints(Decision):
     """Which Blueprints are discarded; it is paid for already."""
 
     __slots__ = ("chosen",)
+    kind: ClassVar[str] = "refresh_blueprints"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Refresh",)
+    fields: ClassVar[dict[str, Field]] = {"chosen": BLUEPRINT_SLOTS}
 
     def __init__(self, chosen: int) -> None:
         self.chosen: int = chosen
@@ -240,7 +249,7 @@ class Refresh(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice != CONFIRM:
-            game.push(seat, Refresh(self.chosen | 1 << choice))
+            game.push(seat, RefreshBlueprints(self.chosen | 1 << choice))
             return
         slots = [slot for slot in range(len(game.blueprints)) if self.chosen >> slot & 1]
         for slot in slots:
@@ -250,12 +259,15 @@ class Refresh(Decision):
             game.blueprints[slot] = game.next_blueprint()
         game.emit("refreshes", seat, {"n": len(slots)})
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        shown = sum([1 << slot for slot in displayed(game)])
+        return seat == game.turn and self.chosen & ~shown == 0
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CONFIRM:
-            return reply("confirm", "refresh", "refresh_confirm", n=bin(self.chosen).count("1"))
-        return reply(
-            f"discard {choice + 1}", f"blueprint-{choice + 1}", "refresh_slot", blueprint=game.blueprints[choice]
-        )
+            return answer("confirm", {}, "refresh", "refresh_confirm", n=bin(self.chosen).count("1"))
+        blueprint = game.blueprints[choice]
+        return answer("discard", {"slot": choice + 1}, f"blueprint-{choice + 1}", "refresh_slot", blueprint=blueprint)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("refresh", "GC-9.4.5")

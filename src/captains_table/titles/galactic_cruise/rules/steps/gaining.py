@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import FLAG, Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADS,
@@ -17,10 +18,11 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOTIVATOR,
     NOTHING,
     REPUTATION,
+    RESOURCES,
     TOP,
     VP,
 )
-from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, OPTION_WORDS, card_word
+from captains_table.titles.galactic_cruise.rules.notation import OPTION_WORDS, describe_text
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 
@@ -47,7 +49,7 @@ def gain_resources(game: GalacticCruise, seat: int, count: int) -> None:
     if count < 1:
         return
     if has_room(game, seat):
-        game.push(seat, Kinds(count))
+        game.push(seat, ChooseResource(count))
     else:
         game.emit("resources_lost", seat, {"n": count})
 
@@ -68,10 +70,13 @@ def store(game: GalacticCruise, seat: int, kind: int) -> None:
 KINDS: Final = [0, 1, 2]
 
 
-class Kinds(Decision):
+class ChooseResource(Decision):
     """DP20"""
 
     __slots__ = ("count",)
+    kind: ClassVar[str] = "choose_resource"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Kinds",)
+    fields: ClassVar[dict[str, Field]] = {"count": Number(1, 999)}
 
     def __init__(self, count: int) -> None:
         self.count: int = count
@@ -84,9 +89,9 @@ class Kinds(Decision):
         gain_resources(game, seat, self.count - 1)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        word = KIND_WORDS[choice]
+        word = RESOURCES[choice]
         label = "gain_kind" if game.room(seat, choice) > 0 else "lose_kind"
-        return reply(f"gain {word}", f"store-{word}", label, kind=choice)
+        return answer("gain", {"resource": word}, f"store-{word}", label, kind=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("kinds", "GC-2.13", "GC-2.14", n=self.count)
@@ -94,12 +99,13 @@ class Kinds(Decision):
 
 DECLINE: Final = 9
 TOP_DISCARD: Final = 4
+PILE_PRICE: Final = 1  # Reputation for a card of the discard pile (GC-9.11.1)
 
 
 def drawable(game: GalacticCruise, seat: int, free: bool) -> list[int]:
     """GC-9.11.1, 9.11.4: spaces of the display with a card, and the top of the discard pile."""
     found = [space for space in range(len(game.agenda)) if game.agenda[space] != NOTHING]
-    if game.discard_open() and (free or game.players[seat].can_bear(1)):
+    if game.discard_open() and (free or game.players[seat].can_bear(PILE_PRICE)):
         found.append(TOP_DISCARD)
     return found
 
@@ -109,7 +115,7 @@ def draw(game: GalacticCruise, seat: int, choice: int, free: bool) -> None:
     if choice == TOP_DISCARD:
         card = game.discard.pop()
         if not free:
-            player.blame(1)
+            player.blame(PILE_PRICE)
         game.emit("draws_discard", seat, {"card": card})
     else:
         card = game.agenda[choice]
@@ -121,14 +127,15 @@ def draw(game: GalacticCruise, seat: int, choice: int, free: bool) -> None:
 def describe_draw(game: GalacticCruise, choice: int, free: bool) -> Answer:
     if choice == TOP_DISCARD:
         label = "draw_discard_free" if free else "draw_discard"
-        return reply("draw discard", "agenda-discard", label, card=game.discard[-1])
-    return reply(f"draw {choice + 1}", f"agenda-{choice + 1}", "draw", card=game.agenda[choice])
+        return answer("draw", {"discard": True}, "agenda-discard", label, card=game.discard[-1])
+    return answer("draw", {"space": choice + 1}, f"agenda-{choice + 1}", "draw", card=game.agenda[choice])
 
 
 class BonusCard(Decision):
     """DP21, GC-9.11.4"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "bonus_card"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return [*drawable(game, seat, False), DECLINE]
@@ -139,7 +146,7 @@ class BonusCard(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
-            return reply("no card", "no-card", "no_card")
+            return answer("no card", {}, "no-card", "no_card")
         return describe_draw(game, choice, False)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
@@ -158,6 +165,8 @@ class Funding(Decision):
     """DP10, DP11: asked of the bumped player, too, out of turn."""
 
     __slots__ = ("bumped",)
+    kind: ClassVar[str] = "funding"
+    fields: ClassVar[dict[str, Field]] = {"bumped": FLAG}
 
     def __init__(self, bumped: int) -> None:
         self.bumped: int = bumped
@@ -188,12 +197,15 @@ class Funding(Decision):
         else:
             game.players[seat].money += value
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return not self.bumped or NOTHING != game.turn != seat
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= HELP:
-            word = card_word(game, choice - HELP)
-            return reply(f"play {word}", f"card-{word}", "play_text", card=choice - HELP)
+            return describe_text(game, choice - HELP)
         word = OPTION_WORDS[choice]
-        return reply(f"fund {word}", f"fund-{word}", "fund", option=choice, n=game.players[seat].funding(choice))
+        worth = game.players[seat].funding(choice)
+        return answer("fund", {"option": word}, f"fund-{word}", "fund", option=choice, n=worth)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         if self.bumped:

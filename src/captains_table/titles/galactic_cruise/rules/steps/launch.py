@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import LAUNCHING, NOTHING, TYPES
 from captains_table.titles.galactic_cruise.rules.launching import completable, payable, places, waivers
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, lifts
 from captains_table.titles.galactic_cruise.rules.steps.marketing import (
     describe_guest,
     fetch,
     guests_for_sale,
     with_guest,
 )
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 
 DONE: Final = 99
 
@@ -37,16 +37,18 @@ def lift(game: GalacticCruise, seat: int, number: int, expert: bool) -> None:
     game.lifting = number
     game.with_expert = expert
     game.emit("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": int(expert)})
-    game.push(seat, BOARD)
+    game.push(seat, BOARD_GUESTS)
 
 
 PRESOLD: Final = 20  # + type; below: Queue and supply as in marketing
 
 
-class Board(Decision):
+class BoardGuests(Decision):
     """DP12, GC-11.3, 11.4: one Guest after the other."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "board_guests"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Board",)
 
     def fragile(self) -> bool:
         return True
@@ -83,18 +85,22 @@ class Board(Decision):
             price = fetch(game, seat, choice)
             game.emit("boards", seat, {"type": type, "ads": price})
         ship.guests = with_guest(ship.guests, type, 1)
-        game.push(seat, BOARD)
+        game.push(seat, BOARD_GUESTS)
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return lifts(game, seat) and game.players[seat].scheduled != NOTHING
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
             left = sum(game.presold[game.players[seat].scheduled])
             blame = left * game.options.numbers["left_behind"]
             if left:
-                return reply("close doors", "close-doors", "close_doors_blame", n=left, reputation=blame)
-            return reply("close doors", "close-doors", "close_doors")
+                return answer("close doors", {}, "close-doors", "close_doors_blame", n=left, reputation=blame)
+            return answer("close doors", {}, "close-doors", "close_doors")
         if choice >= PRESOLD:
-            word = TYPE_WORDS[choice - PRESOLD]
-            return reply(f"board presold {word}", f"presold-{word}", "board_presold", type=choice - PRESOLD)
+            type = choice - PRESOLD
+            guest = {"presold": True, "guest": TYPES[type]}
+            return answer("board", guest, f"presold-{TYPE_WORDS[type]}", "board_presold", type=type)
         return describe_guest(game, seat, choice, "board")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
@@ -105,7 +111,7 @@ class Board(Decision):
         return ask("board", "GC-11.3", "GC-11.4", ship=game.lifting, n=room)
 
 
-BOARD: Final = Board()
+BOARD_GUESTS: Final = BoardGuests()
 
 
 def boarded(game: GalacticCruise, seat: int) -> None:
@@ -126,4 +132,4 @@ def boarded(game: GalacticCruise, seat: int) -> None:
     game.place_cube(seat)
     player.launches += 1
     game.emit("cube", seat, {"ship": game.lifting})
-    game.push(seat, Pay(space, 0, 0, 0, waivers(game, seat, game.with_expert), 0))
+    game.push(seat, PayLaunch(space, 0, 0, 0, waivers(game, seat, game.with_expert), 0))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from captains_table.kernel.phrasing import ask, reply
+from typing import ClassVar
+
+from captains_table.kernel.fields import Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     AN_EXPERT,
@@ -17,7 +20,7 @@ from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
 from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE, A_CRUISE_SPACE, Decision, lifts
 from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home
 
 
@@ -35,15 +38,18 @@ def countdown(game: GalacticCruise, seat: int, space: int) -> None:
         player.flipped = NOTHING
         game.emit("token_loaded", seat, {"token": ship.token, "ship": game.lifting})
     if game.technology(seat, AUTOPILOT):
-        game.push(seat, Pilot(space))
+        game.push(seat, ChoosePilot(space))
     else:
         liftoff(game, seat, space, False)
 
 
-class Pilot(Decision):
+class ChoosePilot(Decision):
     """DP24: the Worker flies, or stays at home thanks to the Autopilot."""
 
     __slots__ = ("space",)
+    kind: ClassVar[str] = "choose_pilot"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Pilot",)
+    fields: ClassVar[dict[str, Field]] = {"space": A_CRUISE_SPACE}
 
     def __init__(self, space: int) -> None:
         self.space: int = space
@@ -54,10 +60,13 @@ class Pilot(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         liftoff(game, seat, self.space, choice == 1)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return lifts(game, seat) and game.cruises[self.space] == NOTHING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice:
-            return reply("autopilot", "autopilot", "autopilot")
-        return reply("pilot", "pilot", "pilot")
+            return answer("autopilot", {}, "autopilot", "autopilot")
+        return answer("pilot", {}, "pilot", "pilot")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("pilot", "GC-11.10")
@@ -122,6 +131,8 @@ class NewGuest(Decision):
     """DP14, GC-11.12"""
 
     __slots__ = ("cruise", "guests", "number")
+    kind: ClassVar[str] = "new_guest"
+    fields: ClassVar[dict[str, Field]] = {"cruise": A_CRUISE, "guests": Number(1, 99), "number": Number(0, 98)}
 
     def __init__(self, cruise: int, number: int, guests: int) -> None:
         self.cruise: int = cruise
@@ -135,9 +146,12 @@ class NewGuest(Decision):
         join_queue(game, choice)
         arrive(game, seat, self.cruise, self.number + 1, self.guests)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and self.number < self.guests
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        word = TYPE_WORDS[choice]
-        return reply(f"guest {word}", f"guest-supply-{word}", "new_guest", type=choice)
+        target = f"guest-supply-{TYPE_WORDS[choice]}"
+        return answer("guest", {"guest": TYPES[choice]}, target, "new_guest", type=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("new_guest", "GC-11.12", n=self.guests - self.number)

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
+    ADVERTISE,
     BUILDER,
     DOUBLED,
     GUEST_MONEY,
     MOVE_CONSULTANT,
     MOVING,
     NOTHING,
+    PER_GUEST,
+    SCHEDULE,
     TOKENS,
     TYPES,
 )
-from captains_table.titles.galactic_cruise.rules.notation import TOKEN_WORDS, TYPE_WORDS, cruise_word
-from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, guest_price
+from captains_table.titles.galactic_cruise.rules.notation import TOKEN_WORDS, TYPE_WORDS, cruise_code
+from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, effect_value, guest_price
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
-from captains_table.titles.galactic_cruise.rules.steps.developments import Site
+from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE_SPACE, Decision
+from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
 DONE: Final = 99
+TICKET_REPUTATION: Final = 1  # if the Cruise calls at the Guest's kind of Destination (GC-9.10.3)
 
 # -- Schedule ------------------------------------------------------------------------------------------------
 
@@ -42,10 +47,12 @@ def can_schedule(game: GalacticCruise, seat: int, flags: int) -> bool:
     return len(unscheduled(game)) > 0
 
 
-class Schedule(Decision):
+class ScheduleCruise(Decision):
     """GC-9.9.1; with Flexible Itinerary the Consultant only moves."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "schedule_cruise"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Schedule",)
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return unscheduled(game)
@@ -59,13 +66,16 @@ class Schedule(Decision):
             player.money += amount
             game.emit("moved_consultant", seat, {"n": amount})
             end_action(game, seat)
-        elif not game.offer(seat, FLIP):
+        elif not game.offer(seat, FLIP_TOKEN):
             end_action(game, seat)  # GC-17.5
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == SCHEDULE
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         cruise = game.cruises[choice]
-        word = cruise_word(game, cruise)
-        return reply(f"schedule {word}", f"cruise-{word}", "schedule", cruise=cruise)
+        code = cruise_code(game, cruise)
+        return answer("schedule", {"cruise": code}, f"cruise-{code.lower()}", "schedule", cruise=cruise)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("move_consultant" if game.flags & MOVING else "schedule", "GC-9.9.1")
@@ -77,13 +87,15 @@ def moving_money(game: GalacticCruise) -> int:
     return game.options.card_value[card]
 
 
-SCHEDULE_CRUISE: Final = Schedule()
+SCHEDULE_CRUISE: Final = ScheduleCruise()
 
 
-class Flip(Decision):
+class FlipToken(Decision):
     """GC-9.9.2: a token of the Launch Tower."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "flip_token"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Flip",)
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         player = game.players[seat]
@@ -94,20 +106,22 @@ class Flip(Decision):
         game.emit("flips", seat, {"token": choice})
         times = 2 if game.flags & DOUBLED else 1
         if choice == BUILDER:
-            game.push(seat, Site(times))
+            game.push(seat, BuildDevelopment(times))
             return
         end_action(game, seat)
         gain(game, seat, game.options.components.token_gains[choice], times)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == SCHEDULE
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        word = TOKEN_WORDS[choice]
-        return reply(f"flip {word}", f"token-{word}", "flip", token=choice)
+        return answer("flip", {"token": TOKENS[choice]}, f"token-{TOKEN_WORDS[choice]}", "flip", token=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("flip", "GC-9.9.2", "GC-9.9.3")
 
 
-FLIP: Final = Flip()
+FLIP_TOKEN: Final = FlipToken()
 
 
 # -- Advertise -----------------------------------------------------------------------------------------------
@@ -133,17 +147,21 @@ class Advertise(Decision):
     """GC-9.10.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "advertise"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return advertisable(game, seat)
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
-        game.push(seat, Ticket(choice))
+        game.push(seat, SellTicket(choice))
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == ADVERTISE
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         cruise = game.cruises[choice]
-        word = cruise_word(game, cruise)
-        return reply(f"advertise {word}", f"cruise-{word}", "advertise", cruise=cruise)
+        code = cruise_code(game, cruise)
+        return answer("advertise", {"cruise": code}, f"cruise-{code.lower()}", "advertise", cruise=cruise)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("advertise", "GC-9.10.1")
@@ -179,18 +197,13 @@ def fetch(game: GalacticCruise, seat: int, source: int) -> int:
 def describe_guest(game: GalacticCruise, seat: int, source: int, verb: str) -> Answer:
     section, type = divmod(source, 3)
     price = guest_price(game, seat, section, game.discount, game.flags)
+    word = TYPE_WORDS[type]
     if section == SUPPLY:
-        word = f"supply-{TYPE_WORDS[type]}"
-        return reply(f"{verb} supply {TYPE_WORDS[type]}", f"guest-{word}", f"{verb}_supply", type=type, n=price)
-    word = f"{section + 1}-{TYPE_WORDS[type]}"
-    return reply(
-        f"{verb} {section + 1} {TYPE_WORDS[type]}",
-        f"guest-{word}",
-        f"{verb}_queue",
-        section=section + 1,
-        type=type,
-        n=price,
-    )
+        guest: dict[str, Any] = {"supply": True, "guest": TYPES[type]}
+        return answer(verb, guest, f"guest-supply-{word}", f"{verb}_supply", type=type, n=price)
+    number = section + 1
+    guest = {"section": number, "guest": TYPES[type]}
+    return answer(verb, guest, f"guest-{number}-{word}", f"{verb}_queue", section=number, type=type, n=price)
 
 
 def with_guest(guests: tuple[int, int, int], type: int, count: int) -> tuple[int, int, int]:
@@ -202,10 +215,19 @@ def with_guest(guests: tuple[int, int, int], type: int, count: int) -> tuple[int
     return (a, r, f + count)
 
 
-class Ticket(Decision):
+def ticket_money(game: GalacticCruise, cruise: int, flags: int) -> int:
+    """GC-9.10.3, AG21: for each Guest."""
+    more = effect_value(game, PER_GUEST) if flags & GUEST_MONEY else 0
+    return len(game.options.cruise_destinations[cruise]) + more
+
+
+class SellTicket(Decision):
     """GC-9.10.2"""
 
     __slots__ = ("space",)
+    kind: ClassVar[str] = "sell_ticket"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Ticket",)
+    fields: ClassVar[dict[str, Field]] = {"space": A_CRUISE_SPACE}
 
     def __init__(self, space: int) -> None:
         self.space: int = space
@@ -235,8 +257,8 @@ class Ticket(Decision):
         game.presold[self.space] = with_guest(game.presold[self.space], type, 1)
         game.items += 1
         destinations = game.options.cruise_destinations[game.cruises[self.space]]
-        matches = 1 if type in destinations else 0
-        money = len(destinations) + (1 if game.flags & GUEST_MONEY else 0)
+        matches = TICKET_REPUTATION if type in destinations else 0
+        money = ticket_money(game, game.cruises[self.space], game.flags)
         player.money += money
         player.praise(matches, game.options.reputation_most)
         cruise = game.cruises[self.space]
@@ -247,9 +269,12 @@ class Ticket(Decision):
             player.praise(1, game.options.reputation_most)
             game.emit("reputation", seat, {"n": 1})
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == ADVERTISE and game.cruises[self.space] != NOTHING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough")
+            return answer("done", {}, "done", "enough")
         return describe_guest(game, seat, choice, "sell")
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:

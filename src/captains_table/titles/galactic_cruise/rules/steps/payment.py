@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, NOTHING, PURCHASE, RESOURCES
 from captains_table.titles.galactic_cruise.rules.launching import owed
-from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, card_word
+from captains_table.titles.galactic_cruise.rules.notation import card_code, card_target, describe_text
 from captains_table.titles.galactic_cruise.rules.prices import card_with, covered, units_crossed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.cards import lay
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE_SPACE, AMOUNT, Decision, lifts
 from captains_table.titles.galactic_cruise.rules.steps.developments import resource_steps, spend_track
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain_resources
 from captains_table.titles.galactic_cruise.rules.steps.liftoff import countdown
@@ -24,10 +25,20 @@ TRACK: Final = 60  # + steps
 TEXT: Final = 90  # Last Minute Purchase
 
 
-class Pay(Decision):
+class PayLaunch(Decision):
     """DP13, DP25, GC-11.6, 11.7: what is covered already of each kind, waivers left, and units left from the track."""
 
     __slots__ = ("food", "fuel", "oxygen", "space", "units", "waived")
+    kind: ClassVar[str] = "pay_launch"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Pay",)
+    fields: ClassVar[dict[str, Field]] = {
+        "food": AMOUNT,
+        "fuel": AMOUNT,
+        "oxygen": AMOUNT,
+        "space": A_CRUISE_SPACE,
+        "units": AMOUNT,
+        "waived": AMOUNT,
+    }
 
     def __init__(self, space: int, food: int, oxygen: int, fuel: int, waived: int, units: int) -> None:
         self.space: int = space  # on the Marketing Board, where a new Cruise will lie
@@ -45,12 +56,12 @@ class Pay(Decision):
         food, oxygen, fuel = owed(game, seat, ship, ship.aboard())
         return (max(0, food - self.food), max(0, oxygen - self.oxygen), max(0, fuel - self.fuel))
 
-    def more(self, kind: int, waived: int, units: int) -> Pay:
+    def more(self, kind: int, waived: int, units: int) -> PayLaunch:
         """One more of this kind covered (NOTHING: none)."""
         got = [self.food, self.oxygen, self.fuel]
         if kind != NOTHING:
             got[kind] += 1
-        return Pay(self.space, got[0], got[1], got[2], waived, units)
+        return PayLaunch(self.space, got[0], got[1], got[2], waived, units)
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         player = game.players[seat]
@@ -115,26 +126,29 @@ class Pay(Decision):
             else:
                 game.push(seat, self.more(kind, 0, self.units - 1))
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        if not lifts(game, seat) or game.cruises[self.space] != NOTHING:
+            return False
+        return game.players[seat].ships[game.lifting].cruise != NOTHING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == SETTLE:
             food, oxygen, fuel = self.due(game, seat)
             if food + oxygen + fuel == 0:  # asked all the same: what is turned up next cannot be taken back (GC-R67)
-                return reply("settle", "settle", "settle_nothing")
-            return reply("settle", "settle", "settle", food=food, oxygen=oxygen, fuel=fuel)
+                return answer("settle", {}, "settle", "settle_nothing")
+            return answer("settle", {}, "settle", "settle", food=food, oxygen=oxygen, fuel=fuel)
         if choice == TEXT:
-            card = card_with(game, seat, PURCHASE)
-            word = card_word(game, card)
-            return reply(f"play {word}", f"card-{word}", "play_text", card=card)
+            return describe_text(game, card_with(game, seat, PURCHASE))
         if choice >= TRACK:
             steps = choice - TRACK
             units = units_crossed(game, game.players[seat].reputation, steps, ANY_RESOURCE)
-            return reply(f"track {steps}", "track", "pay_track", steps=steps, n=units)
+            return answer("track", {"steps": steps}, "track", "pay_track", steps=steps, n=units)
         if choice >= CARD:
             card = choice - CARD
-            word = card_word(game, card)
-            return reply(f"pay {word}", f"card-{word}", "pay_card", card=card)
-        word = KIND_WORDS[choice - COVER]
-        return reply(f"cover {word}", f"cover-{word}", "waive" if self.waived else "cover", kind=choice - COVER)
+            return answer("pay", {"card": card_code(game, card)}, card_target(game, card), "pay_card", card=card)
+        kind = choice - COVER
+        word = RESOURCES[kind]
+        return answer("cover", {"resource": word}, f"cover-{word}", "waive" if self.waived else "cover", kind=kind)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         food, oxygen, fuel = self.due(game, seat)

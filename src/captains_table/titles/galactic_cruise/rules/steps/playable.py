@@ -47,14 +47,14 @@ from captains_table.titles.galactic_cruise.data.ids import (
 from captains_table.titles.galactic_cruise.rules.network import free_areas
 from captains_table.titles.galactic_cruise.rules.prices import expert_cost, guest_price, no_surcharge
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import Obliged
-from captains_table.titles.galactic_cruise.rules.steps.advance import Score
+from captains_table.titles.galactic_cruise.rules.steps.actions import RequiredCard
+from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import RefillAgenda
 from captains_table.titles.galactic_cruise.rules.steps.cards import GalaGuest
-from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, Site
-from captains_table.titles.galactic_cruise.rules.steps.launch import Board
-from captains_table.titles.galactic_cruise.rules.steps.payment import Pay
-from captains_table.titles.galactic_cruise.rules.steps.stores import DiscardForSilo, Supplies, refillable
+from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
+from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
+from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
+from captains_table.titles.galactic_cruise.rules.steps.stores import DiscardForSilo, PurchaseSupplies, refillable
 from captains_table.titles.galactic_cruise.rules.steps.works import TAKES, displayed, docks
 from captains_table.titles.galactic_cruise.rules.trips import score_price
 
@@ -74,12 +74,12 @@ def playable(game: GalacticCruise, seat: int, card: int) -> bool:
     effect = game.options.card_effect[card]
     if bound == LAUNCH:
         if effect == FULL_CABIN:
-            return isinstance(top, Board) and not game.flags & BIG_CABIN
-        return effect == MEDIA and isinstance(top, Pay)
+            return isinstance(top, BoardGuests) and not game.flags & BIG_CABIN
+        return effect == MEDIA and isinstance(top, PayLaunch)
     if bound == DESTINATION:
         return (
             effect == FREE_GUESTS
-            and isinstance(top, Score)
+            and isinstance(top, ScoreGuests)
             and frees(game, seat, top, game.options.components.card_guest[card])
         )
     if bound == DAY:
@@ -87,7 +87,7 @@ def playable(game: GalacticCruise, seat: int, card: int) -> bool:
     return False
 
 
-def frees(game: GalacticCruise, seat: int, step: Score, type: int) -> bool:
+def frees(game: GalacticCruise, seat: int, step: ScoreGuests, type: int) -> bool:
     """AG30 to AG32: a Guest of this type is left who would cost something."""
     here = step.destination(game, seat)
     return step.left()[type] > 0 and not game.flags & FREE_A << type and score_price(game, seat, type, here) > 0
@@ -97,7 +97,7 @@ def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
     effect = game.options.card_effect[card]
     top = game.stacks[seat][-1]
     player = game.players[seat]
-    if isinstance(top, Obliged):
+    if isinstance(top, RequiredCard):
         return False  # asked for there
     if effect == EXTRA_ITEMS:
         return more_to_do(game, seat)
@@ -122,7 +122,7 @@ def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
     if effect == PER_GUEST:
         return not game.flags & GUEST_MONEY
     if effect == CAP:
-        return not game.flags & CAPPED and guest_price(game, seat, 2, 0, game.flags) > 1
+        return not game.flags & CAPPED and guest_price(game, seat, 2, 0, game.flags) > game.options.card_value[card]
     if effect == ANY_DISCARD:
         return not game.flags & WHOLE_PILE and any(not game.played >> each & 1 for each in game.discard)
     return effect != MOVE_CONSULTANT
@@ -152,14 +152,14 @@ def more_to_do(game: GalacticCruise, seat: int) -> bool:
     if game.action == DRAW:
         cards = len([card for card in game.agenda if card != NOTHING]) + len(game.discard)
         return cards > game.options.numbers["agenda_draw"] + left
-    return isinstance(game.stacks[seat][-1], Supplies)
+    return isinstance(game.stacks[seat][-1], PurchaseSupplies)
 
 
 def costs_something(game: GalacticCruise, seat: int) -> bool:
     """Whether there is still something to pay that could become cheaper."""
     top = game.stacks[seat][-1]
     if game.action == DEVELOPMENT:
-        return isinstance(top, Site) or (isinstance(top, PayDevelopment) and top.due(game, seat) > 0)
+        return isinstance(top, BuildDevelopment) or (isinstance(top, PayDevelopment) and top.due(game, seat) > 0)
     if game.action == EXPERT:
         hired = game.players[seat].hired
         return any(not hired >> side & 1 and expert_cost(game, seat, side == 1, game.discount) for side in range(2))

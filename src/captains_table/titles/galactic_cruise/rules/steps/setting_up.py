@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt
-from captains_table.titles.galactic_cruise.data.ids import RESOURCES, SITES
-from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, KIND_WORDS
+from captains_table.titles.galactic_cruise.data.ids import AREAS, RESOURCES, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import SPOTS, place
 from captains_table.titles.galactic_cruise.rules.steps.turns import TURN
-from captains_table.titles.galactic_cruise.rules.steps.works import displayed, take_blueprint
+from captains_table.titles.galactic_cruise.rules.steps.works import describe_take, displayed, take_blueprint
 
 
-class FirstSite(Decision):
+class FirstDevelopment(Decision):
     """DP1, GC-3.26"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "first_development"
+    former_kinds: ClassVar[tuple[str, ...]] = ("FirstSite",)
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         empty = [area for area in range(SITES) if not game.areas[area]]
@@ -29,10 +32,13 @@ class FirstSite(Decision):
         place(game, seat, row, area)
         game.push(seat, FIRST_BLUEPRINT)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return game.phase == SETTING_UP
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         row, area = divmod(choice, SPOTS)
-        words = f"build {KIND_WORDS[row]} {AREA_WORDS[area]}"
-        return reply(words, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
+        where = {"resource": RESOURCES[row], "area": AREAS[area]}
+        return answer("build", where, f"area-{AREA_WORDS[area]}", "first_site", kind=row, area=area)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("first_site", "GC-3.26")
@@ -42,6 +48,7 @@ class FirstBlueprint(Decision):
     """DP2, GC-3.27"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "first_blueprint"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return displayed(game)
@@ -49,15 +56,17 @@ class FirstBlueprint(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         take_blueprint(game, seat, choice)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return game.phase == SETTING_UP
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        args = {"blueprint": game.blueprints[choice]}
-        return reply(f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", **args)
+        return describe_take(game, choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("first_blueprint", "GC-3.27")
 
 
-FIRST_SITE: Final = FirstSite()
+FIRST_DEVELOPMENT: Final = FirstDevelopment()
 FIRST_BLUEPRINT: Final = FirstBlueprint()
 
 
@@ -65,14 +74,19 @@ class SetUp(Cue[GalacticCruise]):
     """GC-3.25: in reverse seat order, each both before the next; so many players are left."""
 
     __slots__ = ("left",)
+    kind: ClassVar[str] = "set_up"
+    fields: ClassVar[dict[str, Field]] = {"left": Number(0, 4)}
 
     def __init__(self, left: int) -> None:
         self.left: int = left
 
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.phase == SETTING_UP and self.left <= game.seats
+
     def run(self, game: GalacticCruise) -> None:
         if self.left:
             game.schedule(SetUp(self.left - 1))
-            game.push((game.first + self.left - 1) % game.seats, FIRST_SITE)
+            game.push((game.first + self.left - 1) % game.seats, FIRST_DEVELOPMENT)
             return
         game.slide_blueprints()
         game.round = 1

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import CARD_PAID, MONEY, RESOURCES, SILO_STAYS
-from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, card_word
+from captains_table.titles.galactic_cruise.data.ids import (
+    CARD_PAID,
+    GAINRES,
+    MONEY,
+    REFILLSILO,
+    RESOURCES,
+    SILO_STAYS,
+    SUPPLIES,
+)
+from captains_table.titles.galactic_cruise.rules.notation import card_code, card_target
 from captains_table.titles.galactic_cruise.rules.prices import rebate, track_could_bring
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action, pay
@@ -26,10 +34,12 @@ def can_supply(game: GalacticCruise, seat: int) -> bool:
     return game.players[seat].money + rebate(game) >= game.options.numbers["supplies_price"]
 
 
-class Supplies(Decision):
+class PurchaseSupplies(Decision):
     """GC-9.3.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "purchase_supplies"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Supplies",)
 
     def fragile(self) -> bool:
         return True
@@ -60,13 +70,17 @@ class Supplies(Decision):
     def each(self, game: GalacticCruise) -> int:
         return game.options.numbers["supplies_each"] + game.extra
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == SUPPLIES
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough")
+            return answer("done", {}, "done", "enough")
         price = max(0, game.options.numbers["supplies_price"] - rebate(game))
         if choice == BUY_ADS:
-            return reply("buy ads", "buy-ads", "buy_ads", n=self.each(game), amount=price)
-        return reply("buy resources", "buy-resources", "buy_resources", n=self.each(game), amount=price)
+            return answer("buy", {"supplies": "ads"}, "buy-ads", "buy_ads", n=self.each(game), amount=price)
+        each = self.each(game)
+        return answer("buy", {"supplies": "resources"}, "buy-resources", "buy_resources", n=each, amount=price)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("supplies", "GC-9.3.1")
@@ -79,7 +93,7 @@ def delivered(game: GalacticCruise, seat: int, what: int, count: int) -> None:
         gain_resources(game, seat, count)
 
 
-SUPPLY: Final = Supplies()
+SUPPLY: Final = PurchaseSupplies()
 
 
 # -- Gain Resources ------------------------------------------------------------------------------------------
@@ -94,6 +108,7 @@ class GainResources(Decision):
     """GC-9.7.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "gain_resources"
 
     def fragile(self) -> bool:
         return True
@@ -117,10 +132,13 @@ class GainResources(Decision):
     def most(self, game: GalacticCruise) -> int:
         return game.options.numbers["gain_resources"] + game.extra
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == GAINRES
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough")
-        return reply(f"silo {KIND_WORDS[choice]}", f"silo-{KIND_WORDS[choice]}", "silo", kind=choice)
+            return answer("done", {}, "done", "enough")
+        return answer("silo", {"resource": RESOURCES[choice]}, f"silo-{RESOURCES[choice]}", "silo", kind=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("gain_resources", "GC-9.7.1", "GC-9.7.2", n=self.most(game) - game.items)
@@ -142,6 +160,7 @@ class DiscardForSilo(Decision):
     """GC-9.8.1: the card that is discarded."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "discard_for_silo"
 
     def fragile(self) -> bool:
         return True
@@ -157,9 +176,11 @@ class DiscardForSilo(Decision):
         game.lay_down(seat, choice)
         game.emit("discards", seat, {"card": choice})
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == REFILLSILO
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
-        word = card_word(game, choice)
-        return reply(f"discard {word}", f"card-{word}", "discard", card=choice)
+        return answer("discard", {"card": card_code(game, choice)}, card_target(game, choice), "discard", card=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("discard_for_silo", "GC-9.8.1")
@@ -172,6 +193,7 @@ class RefillSilo(Decision):
     """GC-9.8.1, 9.8.2; items is a bit for each kind refilled."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "refill_silo"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         found = [kind for kind in refillable(game) if not game.items >> kind & 1]
@@ -193,12 +215,15 @@ class RefillSilo(Decision):
                 return
         end_action(game, seat)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == REFILLSILO
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough")
-        word = KIND_WORDS[choice]
+            return answer("done", {}, "done", "enough")
+        word = RESOURCES[choice]
         raised = game.options.numbers["silo_most"] - game.silo[choice]
-        return reply(f"refill {word}", f"silo-{word}", "refill_silo", kind=choice, n=raised)
+        return answer("refill", {"resource": word}, f"silo-{word}", "refill_silo", kind=choice, n=raised)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("refill_silo_second" if game.items else "refill_silo", "GC-9.8.1", "GC-9.8.2")

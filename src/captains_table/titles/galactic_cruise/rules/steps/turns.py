@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADVANCING,
@@ -20,9 +21,9 @@ from captains_table.titles.galactic_cruise.rules.scoring import final_points, le
 from captains_table.titles.galactic_cruise.rules.state import WINNING, GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, fly_to
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.decision import SHIPS, Decision, has_ships
 from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals
-from captains_table.titles.galactic_cruise.rules.steps.step2 import STEP2, recall
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TURN_CHOICE, recall
 from captains_table.titles.galactic_cruise.rules.trips import in_space, stops_ahead
 
 TRIGGERED: Final = 1
@@ -49,6 +50,10 @@ class Turn(Cue[GalacticCruise]):
     """The turn of the active player: Advance Ships, then step 2."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "turn"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.turn != NOTHING
 
     def run(self, game: GalacticCruise) -> None:
         seat = game.turn
@@ -57,7 +62,7 @@ class Turn(Cue[GalacticCruise]):
         game.reveals += 1  # the turn before stands
         game.emit("turn", seat, {"round": game.round})
         game.schedule(TURN_OVER)
-        game.push(seat, STEP2)
+        game.push(seat, TURN_CHOICE)
         flying = in_space(game, seat)
         if flying:
             game.push(seat, Advance(sum([1 << ship for ship in flying])))
@@ -67,6 +72,10 @@ class TurnOver(Cue[GalacticCruise]):
     """AGMs and the end trigger (GC-14.3, 14.8, 14.14), then whose turn it is."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "turn_over"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.turn != NOTHING
 
     def run(self, game: GalacticCruise) -> None:
         while game.end_stage == 0 and game.agms < 2 and game.full_sections() > game.agms:
@@ -144,6 +153,7 @@ class FinalRecall(Cue[GalacticCruise]):
     """GC-14.9: part 1, all at once"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "final_recall"
 
     def run(self, game: GalacticCruise) -> None:
         game.end_stage = FINAL_ROUND
@@ -163,6 +173,10 @@ class FinalTurns(Cue[GalacticCruise]):
     """GC-14.10: part 2"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "final_turns"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.end_stage == FINAL_ROUND
 
     def run(self, game: GalacticCruise) -> None:
         for player in game.players:
@@ -176,6 +190,7 @@ class LastFlight(Cue[GalacticCruise]):
     """GC-14.11: part 3, in seat order; whoever has none skips it."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "last_flight"
 
     def run(self, game: GalacticCruise) -> None:
         game.phase = LAST_FLIGHT
@@ -198,6 +213,10 @@ class LastGoals(Cue[GalacticCruise]):
     """GC-14.12"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "last_goals"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.turn != NOTHING and game.phase == LAST_FLIGHT
 
     def run(self, game: GalacticCruise) -> None:
         game.schedule(LAST_FLIGHT_CUE)
@@ -208,6 +227,8 @@ class LastStop(Decision):
     """DP18: a Ship and any one Stop still ahead: Ship * 8 + Stop."""
 
     __slots__ = ("left",)
+    kind: ClassVar[str] = "last_stop"
+    fields: ClassVar[dict[str, Field]] = {"left": SHIPS}
 
     def __init__(self, left: int) -> None:
         self.left: int = left  # a bit for each Ship that has not moved yet
@@ -228,12 +249,14 @@ class LastStop(Decision):
             game.push(seat, LastStop(left))
         fly_to(game, seat, number, stop)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.phase == LAST_FLIGHT and has_ships(game, seat, self.left)
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         number, stop = divmod(choice, 8)
         kind = game.options.cruise_stops[game.players[seat].ships[number].cruise][stop]
-        return reply(
-            f"stop {number + 1} {stop + 1}", f"stop-{number + 1}-{stop + 1}", "last_stop", ship=number, stop=kind
-        )
+        where = {"ship": number + 1, "stop": stop + 1}
+        return answer("stop", where, f"stop-{number + 1}-{stop + 1}", "last_stop", ship=number, stop=kind)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("last_stop", "GC-14.11")
@@ -243,6 +266,7 @@ class AgmC(Cue[GalacticCruise]):
     """GC-15"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "agm_c"
 
     def run(self, game: GalacticCruise) -> None:
         found = [final_points(game, seat) for seat in range(game.seats)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import DOUBLED, NOTHING
-from captains_table.titles.galactic_cruise.rules.notation import blueprint_word
+from captains_table.titles.galactic_cruise.data.ids import BLUEPRINTS, DOUBLED, NEWSHIP, NOTHING, SEGMENTS
+from captains_table.titles.galactic_cruise.rules.notation import blueprint_code
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import rebate, segment_price, surcharge_reputation
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -29,6 +29,7 @@ class TakeBlueprint(Decision):
     """GC-9.4.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "take_blueprint"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         found = displayed(game)
@@ -44,15 +45,21 @@ class TakeBlueprint(Decision):
         end_action(game, seat)
         game.slide_blueprints()
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == BLUEPRINTS
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough")
-        return reply(
-            f"take {choice + 1}", f"blueprint-{choice + 1}", "take_blueprint", blueprint=game.blueprints[choice]
-        )
+            return answer("done", {}, "done", "enough")
+        return describe_take(game, choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("take_blueprint", "GC-9.4.1", n=TAKES + game.extra - game.items)
+
+
+def describe_take(game: GalacticCruise, slot: int) -> Answer:
+    blueprint = game.blueprints[slot]
+    return answer("take", {"slot": slot + 1}, f"blueprint-{slot + 1}", "take_blueprint", blueprint=blueprint)
 
 
 def take_blueprint(game: GalacticCruise, seat: int, slot: int) -> None:
@@ -93,6 +100,7 @@ class BuildSegment(Decision):
     """GC-9.5.1"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "build_segment"
 
     def fragile(self) -> bool:
         return True
@@ -121,19 +129,23 @@ class BuildSegment(Decision):
         end_action(game, seat)
         game.slide_blueprints()
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == SEGMENTS
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
-            return reply("done", "done", "enough")
+            return answer("done", {}, "done", "enough")
         what, ship = divmod(choice, 4)
         blueprint, slot = found(game, what)
         money = max(0, segment_price(game, seat, blueprint, slot, game.discount, game.flags) - rebate(game))
         blame = surcharge_reputation(game, seat, slot, game.flags)
         args = {"blueprint": blueprint, "ship": ship, "n": money, "reputation": blame}
         if slot == NOTHING:
-            word = blueprint_word(game, blueprint)
-            return reply(f"segment {word} {ship + 1}", f"own-{word}", "segment", **args)
+            code = blueprint_code(game, blueprint)
+            return answer("segment", {"blueprint": code, "ship": ship + 1}, f"own-{code.lower()}", "segment", **args)
         label = "segment_display" if blame else "segment"
-        return reply(f"segment display {slot + 1} {ship + 1}", f"blueprint-{slot + 1}", label, **args)
+        shown = {"display": True, "slot": slot + 1, "ship": ship + 1}
+        return answer("segment", shown, f"blueprint-{slot + 1}", label, **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("segment", "GC-9.5.1", "GC-9.5.2", n=TAKES + game.extra - game.items)
@@ -180,6 +192,7 @@ def pairs(game: GalacticCruise, seat: int) -> list[int]:
 
 class NewShip(Decision):
     __slots__ = ()
+    kind: ClassVar[str] = "new_ship"
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         return pairs(game, seat)
@@ -197,9 +210,12 @@ class NewShip(Decision):
             game.reveals += 1
         gain(game, seat, game.options.components.engine_gains[engine], times)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.action == NEWSHIP
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         args = {"cockpit": game.cockpits[choice], "engine": game.engines[choice]}
-        return reply(f"ship {choice + 1}", f"pair-{choice + 1}", "new_ship", **args)
+        return answer("ship", {"pair": choice + 1}, f"pair-{choice + 1}", "new_ship", **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("new_ship", "GC-9.6.2")

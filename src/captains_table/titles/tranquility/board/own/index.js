@@ -59,22 +59,21 @@ function cardWord(kit, word) {
 
 // -- hand -------------------------------------------------------------------------------------------------
 
-const VERBS = { discard: "discard", give: "give" };
+/** Decisions that a card is given up for, and the verb of that. */
+const PAYING = { discard: "discard", discard_to_limit: "discard", give: "give" };
 
 function Hand({ kit }) {
-  const { table, seat } = kit;
+  const { table } = kit;
   const seen = {};
   const cards = table.hand.map((word) => ({ word, copy: seen[word] = (seen[word] || 0) + 1 }));
-  const missing = table.turn === seat && table.mode !== "duel"
-    ? Math.min(table.hand_limits[seat] - cards.length, table.pile_sizes[seat])
-    : 0;
-  const places = cards.length + Math.max(0, missing);
+  const missing = table.to_draw ?? 0;
+  const places = cards.length + missing;
   const across = Math.max(5, places > 8 ? Math.ceil(places / 2) : places); // in one row, or in two
   return draw`<ol class=${names("hand", places > 6 && "many")} aria-label=${kit.t("hand", { n: cards.length })}
       style=${{ "--across": across }}>
     ${cards.map((card) => draw`<${HandCard} key=${`${card.word}.${card.copy}`} kit=${kit} ...${card} />`)}
     ${
-    Array.from({ length: Math.max(0, missing) }, (_, each) =>
+    Array.from({ length: missing }, (_, each) =>
       draw`<li key=${`gap${each}`} class="gap">
       <span class="face"><span class="todraw">${kit.t("drawn_later")}</span></span></li>`)
   }</ol>`;
@@ -85,11 +84,12 @@ function HandCard({ kit, word, copy }) {
   const target = `hand-${word}`;
   const can = kit.can(target).length > 0;
   const placing = String(table.placing) === word;
-  const paying = table.asked in VERBS;
+  const { kind } = kit.view;
+  const paying = PAYING[kind];
   const barred = table.barred?.[word];
-  const says = paying ? kit.t(can ? `pay.${table.asked}` : "pay.never") : caption(kit, word);
-  const wish = `${VERBS[table.asked] || "play"} ${word}`;
-  const off = paying || table.asked === "act" ? !can : Boolean(barred) && barred.why !== "cost" && !placing;
+  const says = paying ? kit.t(can ? `pay.${paying}` : "pay.never") : caption(kit, word);
+  const wish = `${paying || "play"} ${word}`;
+  const off = paying || kind === "act" ? !can : Boolean(barred) && barred.why !== "cost" && !placing;
   const look = kit.looking === target;
   const state = [can && "can", paying && can && "pay", off && "off", placing && "placing", look && "look"];
   return draw`<li><button class=${names("card", ...state)}
@@ -138,12 +138,14 @@ function Compass({ kit, held }) {
 /** What one may do instead of playing a card. */
 function Deeds({ kit }) {
   const { table } = kit;
-  if (table.asked !== "act" && table.asked !== "place" && table.asked !== undefined) return null;
+  if (!["", "act", "place"].includes(kit.view.kind)) return null;
   const deed = (target, wish, text, icon) =>
     draw`
     <button class="btn soft" ...${kit.press(target, { label: text, wish })}>
       <${Icon} name=${icon} /><span>${text}</span></button>`;
-  return draw`<div class="deeds">${deed("discard", "discard two", kit.t("discard_two"), "layers")}
+  return draw`<div class="deeds">${
+    deed("discard", "discard two", kit.t("discard_two", { n: table.prices.discard }), "layers")
+  }
     ${table.mode === "day_night" && deed("turn", "turn", kit.t("turn_island"), "rotate-ccw")}
     <span>${kit.t("instead")}</span></div>`;
 }

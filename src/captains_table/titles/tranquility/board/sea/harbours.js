@@ -6,7 +6,7 @@ import { Heap, Isle, names, Side, Sign } from "../pieces.js";
 export function Harbour({ kit, name }) {
   const { table } = kit;
   const reached = name === "start" ? table.start_placed : kit.view.outcome?.reason === "arrived";
-  const lit = kit.can(`hand-${name}`).length > 0 && table.asked === "act";
+  const lit = kit.can(`hand-${name}`).length > 0 && kit.view.kind === "act";
   const state = reached ? "reached" : lit ? "lit" : kit.view.outcome ? "missed" : "waiting";
   const says = kit.t(`${name}.${state}`);
   const press = kit.press(name, { label: `${kit.t(`card.${name}`)}, ${says}`, wish: `play ${name}` });

@@ -7,16 +7,20 @@ export function Pledges({ kit }) {
   const { table } = kit;
   const given = table.shares || table.pledges;
   if (!table.payment || !given || given.length < 2) return null;
-  const known = given.filter((each) => typeof each === "number" && each >= 0);
-  const sum = known.reduce((all, each) => all + each, 0);
-  const secret = given.some((each) => typeof each === "boolean");
-  const choices = kit.view.choices.filter(({ target }) => target.startsWith("pledge-") && kit.can(target).length);
+  const sum = given.reduce((all, each) => all + (each ?? 0), 0);
+  const pledged = (seat) => Boolean(table.pledged?.[seat]);
+  const secret = !table.shares && given.includes(null);
+  const choices = kit.view.choices.filter(({ verb, target }) =>
+    ["pledge", "split"].includes(verb) && kit.can(target).length
+  );
   const before = secret ? table.last_pledges || [] : [];
   return draw`<section class="pledges" aria-label=${kit.t("pledges")}>
     <ol>${
     given.map((each, seat) =>
       draw`<li key=${seat} class=${names(seat === kit.seat && "mine")}>
-      <${Flag} seat=${seat} /><span class="who">${kit.name(seat)}</span><${Given} kit=${kit} each=${each} />
+      <${Flag} seat=${seat} /><span class="who">${kit.name(seat)}</span><${Given} kit=${kit} each=${each} pledged=${
+        pledged(seat)
+      } />
       ${before.length > 0 && draw`<small>${kit.t("last_time", { n: before[seat] })}</small>`}</li>`
     )
   }</ol>
@@ -27,8 +31,8 @@ export function Pledges({ kit }) {
     choices.length > 0 && draw`<div class="numbers" role="group" aria-label=${kit.t("pledges")}>
       ${
       choices.map((choice) => {
-        const n = Number(choice.target.slice(7));
-        const mine = table.asked !== "split" && given[kit.seat] === n;
+        const n = choice.arguments.count;
+        const mine = choice.verb === "pledge" && given[kit.seat] === n;
         return draw`<button key=${n} class=${names("number", mine && "mine")} aria-pressed=${mine}
           ...${kit.press(choice.target, { label: `${n}: ${choice.label}`, wish: choice.notation })}>${n}</button>`;
       })
@@ -38,20 +42,20 @@ export function Pledges({ kit }) {
 
 /** Who receives an earned Compass; the crew cards offer the same, but they are not always in sight. */
 export function Award({ kit }) {
-  const choices = kit.view.choices.filter(({ target }) => target.startsWith("seat-") && kit.can(target).length);
+  const choices = kit.view.choices.filter(({ verb, target }) => verb === "award" && kit.can(target).length);
   return choices.length > 0 && draw`<section class="pledges award" aria-label=${kit.t("card.compass")}>
     <${Sign} name="compass" />${
-    choices.map(({ target, label, notation }) =>
+    choices.map(({ target, label, notation, arguments: { seat } }) =>
       draw`
       <button key=${target} class="btn soft" ...${kit.press(target, { label, wish: notation })} id=${`award-${target}`}>
-        <${Flag} seat=${Number(target.slice(5)) - 1} /><span>${label}</span></button>`
+        <${Flag} seat=${seat} /><span>${label}</span></button>`
     )
   }</section>`;
 }
 
-function Given({ kit, each }) {
-  if (typeof each === "number" && each >= 0) return draw`<b class="given">${each}</b>`;
-  if (each === true) {
+function Given({ kit, each, pledged }) {
+  if (each !== null) return draw`<b class="given">${each}</b>`;
+  if (pledged) {
     return draw`<span class="given"><${Sign} name="envelope" box="0 0 30 22" label=${kit.t("pledged")} /></span>`;
   }
   return draw`<span class="given open" role="img" aria-label=${kit.t("not_pledged")}>…</span>`;

@@ -9,7 +9,7 @@ import { names, Sign } from "../pieces.js";
 export function Storm({ kit, storm }) {
   const target = `storm-${storm.storm}`;
   const can = kit.can(target).length > 0;
-  const asked = can && kit.table.asked === "compass";
+  const asked = can && ["cancel_storm", "use_compass", "rescue"].includes(kit.view.kind);
   const flags = kit.mark(target);
   const where = "row" in storm
     ? kit.t("storm.at_row", { row: storm.row })

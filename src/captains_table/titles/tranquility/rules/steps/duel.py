@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
+from captains_table.titles.tranquility.rules.options import DUEL
 from captains_table.titles.tranquility.rules.state import Tranquility
 from captains_table.titles.tranquility.rules.steps.explore import take_in_the_open
 
@@ -17,6 +18,7 @@ class ChooseSide(Step[Tranquility]):
     """TR-18.1: the second player, before the first move."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "choose_side"
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         return [SUN, MOON]
@@ -26,18 +28,23 @@ class ChooseSide(Step[Tranquility]):
         game.moon_hands = 1 << game.moon_seat
         game.emit("side_moon" if choice == MOON else "side_sun", seat)
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return game.options.mode == DUEL and seat != game.first and game.moon_seat < 0
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         word = "moon" if choice == MOON else "sun"
-        return reply(f"side {word}", f"side-{word}", f"side_{word}")
+        return answer("side", {"side": word}, f"side-{word}", f"side_{word}")
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("side", "TR-18.1")
 
 
-class DuelCheck(Cue[Tranquility]):
+class CheckDuelEnd(Cue[Tranquility]):
     """TR-18.6 (a) and (c), once the action has been paid for."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "check_duel_end"
+    former_kinds: ClassVar[tuple[str, ...]] = ("DuelCheck",)
 
     def run(self, game: Tranquility) -> None:
         if game.complete():
@@ -45,20 +52,24 @@ class DuelCheck(Cue[Tranquility]):
         elif game.discards_in_a_row >= 2:
             game.end("two_discards")
 
+    def fits(self, game: Tranquility) -> bool:
+        return game.options.mode == DUEL
+
 
 class TakeCards(Cue[Tranquility]):
     """TR-18.5: from the display up to the hand limit; then the display is replenished."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "take_cards"
 
     def run(self, game: Tranquility) -> None:
         seat = game.turn
-        wanted = game.options.hand_limit - len(game.hands[seat])
-        if wanted > 0 and len(game.display) > wanted:
+        cards = wanted(game, seat)
+        if 0 < cards < len(game.display):
             game.schedule(self)
             game.push(seat, TAKE_CARD)
             return
-        if wanted > 0:
+        if cards > 0:
             for card in game.display:  # there is nothing to choose
                 take_card(game, seat, card)
         if len(game.display) < game.options.display and game.deck:
@@ -68,6 +79,14 @@ class TakeCards(Cue[Tranquility]):
             game.display = tuple(sorted([*game.display, *new]))
             game.reveals += 1
             game.emit("display", -1, {"cards": tuple(new)})
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.options.mode == DUEL
+
+
+def wanted(game: Tranquility, seat: int) -> int:
+    """Cards up to the hand limit."""
+    return game.options.hand_limit - len(game.hands[seat])
 
 
 def take_card(game: Tranquility, seat: int, card: int) -> None:
@@ -80,6 +99,7 @@ class TakeCard(Step[Tranquility]):
     """TR-18.5: one card of the display."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "take_card"
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         return list(game.display)
@@ -87,14 +107,17 @@ class TakeCard(Step[Tranquility]):
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         take_card(game, seat, choice)
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return seat == game.turn and 0 < wanted(game, seat) < len(game.display)
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return reply(f"take {choice}", f"display-{choice}", "take", card=choice)
+        return answer("take", {"card": str(choice)}, f"display-{choice}", "take", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
-        return ask("take", "TR-18.5", n=game.options.hand_limit - len(game.hands[seat]))
+        return ask("take", "TR-18.5", n=wanted(game, seat))
 
 
 CHOOSE_SIDE: Final = ChooseSide()
-DUEL_CHECK: Final = DuelCheck()
+CHECK_DUEL_END: Final = CheckDuelEnd()
 TAKE_CARDS: Final = TakeCards()
 TAKE_CARD: Final = TakeCard()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from captains_table.kernel.state import Cue
 from captains_table.titles.tranquility.data.ids import CALM, COMPASS, FINISH, MONSTER, ROCKS, START, STORM
+from captains_table.titles.tranquility.rules.options import PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility, put
 from captains_table.titles.tranquility.rules.steps.compass import give_compass
 from captains_table.titles.tranquility.rules.steps.monsters import DESTROY
@@ -18,6 +19,7 @@ class Explore(Cue[Tranquility]):
     """Draw the top exploration card in the open and resolve it at once."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "explore"
 
     def run(self, game: Tranquility) -> None:
         if not game.deck:
@@ -52,6 +54,9 @@ class Explore(Cue[Tranquility]):
                 game.push(seat, LAY_ROCKS)
         else:
             game.leave(CALM)  # TR-16.12
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.options.mode == PYRAMID
 
 
 def take_in_the_open(game: Tranquility, seat: int, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from captains_table.kernel.state import Answer, Step
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -14,6 +14,7 @@ class Meanwhile(Step[Tranquility]):
     """A pledge may be changed until all are in (TR-6.7); a Compass used while others think (TR-12.20 ii)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "meanwhile"
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         if game.pledging:
@@ -33,6 +34,9 @@ class Meanwhile(Step[Tranquility]):
 
     def secret(self, game: Tranquility, seat: int, choice: int) -> bool:
         return game.pledging
+
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return False  # it is never asked
 
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         return PLEDGE.describe(game, seat, choice) if game.pledging else USE_COMPASS.describe(game, seat, choice)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import FINISH, MONSTER
+from captains_table.titles.tranquility.rules.options import PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility, put
 
 
@@ -25,6 +26,7 @@ class Destroy(Step[Tranquility]):
     """TR-16.8: the Island for a Monster from the exploration deck."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "destroy"
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         return game.monster_targets()
@@ -32,9 +34,12 @@ class Destroy(Step[Tranquility]):
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         destroy(game, seat, choice)
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return seat == game.turn and game.options.mode == PYRAMID
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = game.layout.labels[choice]
-        return reply(f"destroy {label.lower()}", f"slot-{label}", "destroy", card=game.grid[choice], slot=label)
+        return answer("destroy", {"slot": label}, f"slot-{label}", "destroy", card=game.grid[choice], slot=label)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("destroy", "TR-11.3", "TR-11.4")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from captains_table.kernel.fields import SEAT, Field
 from captains_table.kernel.state import Cue
 from captains_table.titles.tranquility.data.ids import NOWHERE, STORM, YELLOW
+from captains_table.titles.tranquility.rules.fields import COUNT
 from captains_table.titles.tranquility.rules.state import Tranquility
 from captains_table.titles.tranquility.rules.steps.storms import show_storm
 
@@ -35,6 +37,8 @@ class Refill(Cue[Tranquility]):
     """The player on turn draws up to the limit, and after a Start everybody who gave, clockwise (TR-6.10)."""
 
     __slots__ = ("done",)
+    kind: ClassVar[str] = "refill"
+    fields: ClassVar[dict[str, Field]] = {"done": SEAT}
 
     def __init__(self, done: int) -> None:
         self.done: int = done  # seats, clockwise from the player on turn
@@ -60,10 +64,13 @@ class Refill(Cue[Tranquility]):
                 return
 
 
-class StartDraw(Cue[Tranquility]):
+class DrawForStart(Cue[Tranquility]):
     """TR-6.3: two cards more for each of two players."""
 
     __slots__ = ("left", "seat")
+    kind: ClassVar[str] = "draw_for_start"
+    former_kinds: ClassVar[tuple[str, ...]] = ("StartDraw",)
+    fields: ClassVar[dict[str, Field]] = {"left": COUNT, "seat": SEAT}
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: int = seat
@@ -72,14 +79,18 @@ class StartDraw(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         left = self.left - draw(game, self.seat, self.left)
         if game.shown != NOWHERE:  # TR-12.3
-            game.schedule(StartDraw(self.seat, left))
+            game.schedule(DrawForStart(self.seat, left))
             show_storm(game, self.seat, game.shown)
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.seats == 2 and self.left <= game.options.start_extra
 
 
 class SoloDraw(Cue[Tranquility]):
     """TR-14.4, 14.7, 14.8: up to 13 cards; Storms are laid out and wait."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "solo_draw"
 
     def run(self, game: Tranquility) -> None:
         goal = game.options.solo_draw_yellow if game.lies_at(YELLOW, 0) else game.options.solo_draw
@@ -90,6 +101,9 @@ class SoloDraw(Cue[Tranquility]):
             game.laid += (game.shown,)
             game.emit("storm_laid", 0, {"storm": game.shown})
             game.shown = NOWHERE
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.seats == 1
 
 
 REFILL: Final = [Refill(done) for done in range(5)]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import START, YELLOW
+from captains_table.titles.tranquility.rules.fields import COUNT, SHARES
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT
 from captains_table.titles.tranquility.rules.state import Tranquility, put
-from captains_table.titles.tranquility.rules.steps.compass import AWARD, reward
+from captains_table.titles.tranquility.rules.steps.compass import COMPASS_EARNED, reward
 from captains_table.titles.tranquility.rules.steps.pay import discard, shed, why_not_discard
-from captains_table.titles.tranquility.rules.steps.refill import SOLO_DRAW, StartDraw
+from captains_table.titles.tranquility.rules.steps.refill import SOLO_DRAW, DrawForStart
 from captains_table.titles.tranquility.rules.steps.storms import LaidStorm
 
 UNSEEN: Final = 0  # in Give, beside the cards
@@ -24,9 +26,9 @@ def set_sail(game: Tranquility, seat: int) -> None:
     game.leave(START)
     game.sailed_at = tuple([len(cards) for cards in game.discards])
     game.emit("start", seat)
-    game.schedule(PAY_TIME, SPLIT_TIME, GIVE_TIME, PAID)
+    game.schedule(BEGIN_PAYMENT, DIVIDE_PAYMENT, COLLECT_PAYMENT, PAYMENT_DONE)
     if game.supply > 0:
-        game.schedule(AWARD[seat])  # TR-12.14
+        game.schedule(COMPASS_EARNED[seat])  # TR-12.14
 
 
 def around(game: Tranquility) -> list[int]:
@@ -34,23 +36,30 @@ def around(game: Tranquility) -> list[int]:
     return [(game.turn + k) % game.seats for k in range(game.seats)]
 
 
-class PayTime(Cue[Tranquility]):
+class BeginPayment(Cue[Tranquility]):
     """TR-6.3, 14.4: first the extra cards. From here on Compasses work only on Storms just shown (TR-12.23)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "begin_payment"
+    former_kinds: ClassVar[tuple[str, ...]] = ("PayTime",)
 
     def run(self, game: Tranquility) -> None:
         game.paying = True
         if game.seats == 1:
             game.schedule(SOLO_DRAW)
         elif game.seats == 2:
-            game.schedule(*[StartDraw(seat, game.options.start_extra) for seat in around(game)])
+            game.schedule(*[DrawForStart(seat, game.options.start_extra) for seat in around(game)])
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.sailed
 
 
-class SplitTime(Cue[Tranquility]):
+class DividePayment(Cue[Tranquility]):
     """TR-6.12, then the split by pledges or by the player of the Start (TR-6.7, 6.8)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "divide_payment"
+    former_kinds: ClassVar[tuple[str, ...]] = ("SplitTime",)
 
     def run(self, game: Tranquility) -> None:
         capacities = [game.capacity(seat) for seat in range(game.seats)]
@@ -66,16 +75,22 @@ class SplitTime(Cue[Tranquility]):
             game.schedule(CutShares())
             divide(game, game.turn, ())
         else:
-            game.schedule(PLEDGE_TIME[1])
+            game.schedule(PLEDGE_ROUND[1])
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.sailed
 
 
 # -- pledges ---------------------------------------------------------------------------------------------
 
 
-class PledgeTime(Cue[Tranquility]):
+class PledgeRound(Cue[Tranquility]):
     """TR-6.7: a round of pledges, all seats at once."""
 
     __slots__ = ("round",)
+    kind: ClassVar[str] = "pledge_round"
+    former_kinds: ClassVar[tuple[str, ...]] = ("PledgeTime",)
+    fields: ClassVar[dict[str, Field]] = {"round": Number(1, 40)}
 
     def __init__(self, round: int) -> None:
         self.round: int = round
@@ -83,9 +98,12 @@ class PledgeTime(Cue[Tranquility]):
     def run(self, game: Tranquility) -> None:
         game.pledges = (-1,) * game.seats
         game.pledging = True
-        game.schedule(Tally(self.round))
+        game.schedule(RevealPledges(self.round))
         for seat in range(game.seats):
             game.push(seat, PLEDGE)
+
+    def fits(self, game: Tranquility) -> bool:
+        return self.round <= game.options.pledge_rounds
 
 
 def pledge(game: Tranquility, seat: int, number: int) -> None:
@@ -96,6 +114,7 @@ class Pledge(Step[Tranquility]):
     """TR-6.7, 6.14: from 0 to the own capacity, secret until all have answered."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "pledge"
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         return list(range(min(game.options.start_payment, game.capacity(seat)) + 1))
@@ -111,8 +130,11 @@ class Pledge(Step[Tranquility]):
         """What was pledged in the open before can be paid."""
         return not game.last_pledges or game.capacity(seat) >= game.last_pledges[seat]
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return game.pledging and game.pledges[seat] < 0
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
-        return reply(f"pledge {choice}", f"pledge-{choice}", "pledge", n=choice)
+        return answer("pledge", {"count": choice}, f"pledge-{choice}", "pledge", n=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         last = game.last_pledges
@@ -126,10 +148,13 @@ class Pledge(Step[Tranquility]):
         return None
 
 
-class Tally(Cue[Tranquility]):
+class RevealPledges(Cue[Tranquility]):
     """All pledges are shown together; after the last round they are corrected."""
 
     __slots__ = ("round",)
+    kind: ClassVar[str] = "reveal_pledges"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Tally",)
+    fields: ClassVar[dict[str, Field]] = {"round": Number(1, 40)}
 
     def __init__(self, round: int) -> None:
         self.round: int = round
@@ -141,9 +166,12 @@ class Tally(Cue[Tranquility]):
         game.emit("pledges", -1, {"numbers": game.pledges, "n": sum(game.pledges)})
         if sum(game.pledges) != game.options.start_payment:
             if self.round < game.options.pledge_rounds:
-                game.schedule(PLEDGE_TIME[self.round + 1])
+                game.schedule(PLEDGE_ROUND[self.round + 1])
             else:
                 correct(game)
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.pledging and self.round <= game.options.pledge_rounds
 
 
 def correct(game: Tranquility) -> None:
@@ -196,6 +224,8 @@ class Split(Step[Tranquility]):
     """TR-6.8, `captain`: the share of the next seat, clockwise from the captain."""
 
     __slots__ = ("shares",)
+    kind: ClassVar[str] = "split"
+    fields: ClassVar[dict[str, Field]] = {"shares": SHARES}
 
     def __init__(self, shares: tuple[int, ...]) -> None:
         self.shares: tuple[int, ...] = shares
@@ -210,9 +240,16 @@ class Split(Step[Tranquility]):
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         divide(game, seat, (*self.shares, choice))
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        if seat != game.turn or not game.options.captain_splits or len(self.shares) >= game.seats:
+            return False
+        named = range(len(self.shares))
+        could = [self.shares[k] in Split(self.shares[:k]).choices(game, seat) for k in named]
+        return all(could) and len(self.choices(game, seat)) > 1
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         other = around(game)[len(self.shares)]
-        return reply(f"split {choice}", f"pledge-{choice}", "split", n=choice, other=other)
+        return answer("split", {"count": choice}, f"pledge-{choice}", "split", n=choice, other=other)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         left = game.options.start_payment - sum(self.shares)
@@ -223,6 +260,7 @@ class CutShares(Cue[Tranquility]):
     """TR-6.8: shares above the true capacity are cut down to it, the rest is added by the correction."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "cut_shares"
 
     def run(self, game: Tranquility) -> None:
         game.pledges = tuple([min(game.pledges[seat], game.capacity(seat)) for seat in range(game.seats)])
@@ -231,14 +269,19 @@ class CutShares(Cue[Tranquility]):
         if sum(game.pledges) < game.options.start_payment:
             correct(game)
 
+    def fits(self, game: Tranquility) -> bool:
+        return game.options.captain_splits
+
 
 # -- paying ----------------------------------------------------------------------------------------------
 
 
-class GiveTime(Cue[Tranquility]):
+class CollectPayment(Cue[Tranquility]):
     """TR-6.9: secretly and simultaneously."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "collect_payment"
+    former_kinds: ClassVar[tuple[str, ...]] = ("GiveTime",)
 
     def run(self, game: Tranquility) -> None:
         short = sum(game.pledges) < game.options.start_payment  # TR-6.12, pay_all: there is nothing to choose
@@ -250,6 +293,9 @@ class GiveTime(Cue[Tranquility]):
                     give_all(game, seat)
                 else:
                     game.push(seat, Give(owed, game.options.unseen if game.lies_at(YELLOW, seat) else 0))
+
+    def fits(self, game: Tranquility) -> bool:
+        return game.sailed
 
 
 def give(game: Tranquility, seat: int, card: int) -> None:
@@ -278,6 +324,8 @@ class Give(Step[Tranquility]):
     """One card of the share more; with a yellow Storm up to two may come unseen from the pile (TR-12.11)."""
 
     __slots__ = ("owed", "unseen")
+    kind: ClassVar[str] = "give"
+    fields: ClassVar[dict[str, Field]] = {"owed": Number(1, 40), "unseen": COUNT}
 
     def __init__(self, owed: int, unseen: int) -> None:
         self.owed: int = owed
@@ -305,10 +353,17 @@ class Give(Step[Tranquility]):
     def possible(self, game: Tranquility, seat: int) -> bool:
         return game.spare(seat) + min(self.unseen, len(game.piles[seat])) >= self.owed
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        if game.pledging or not game.gave >> seat & 1 or not game.pledges or self.owed > game.pledges[seat]:
+            return False
+        unseen = game.options.unseen if game.lies_at(YELLOW, seat) else 0
+        return self.unseen <= unseen and self.possible(game, seat)
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == UNSEEN:
-            return reply("give unseen", f"pile-{seat + 1}", "pay_unseen")
-        return reply(f"give {card_word(choice)}", f"hand-{card_word(choice)}", "give", card=choice)
+            return answer("give", {"unseen": True}, f"pile-{seat + 1}", "pay_unseen")
+        card = card_word(choice)
+        return answer("give", {"card": card}, f"hand-{card}", "give", card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("give", "TR-6.9", "TR-12.11", n=self.owed)
@@ -318,10 +373,12 @@ class Give(Step[Tranquility]):
         return why_not_discard(game, seat, word) if verb == "give" else None
 
 
-class Paid(Cue[Tranquility]):
+class PaymentDone(Cue[Tranquility]):
     """All have paid: hands above the limit (TR-6.13), earned Compasses (TR-12.15), Storms laid out (TR-14.7)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "payment_done"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Paid",)
 
     def run(self, game: Tranquility) -> None:
         game.paying = False
@@ -337,10 +394,13 @@ class Paid(Cue[Tranquility]):
         game.pledges = ()
         game.last_pledges = ()
 
+    def fits(self, game: Tranquility) -> bool:
+        return game.sailed
 
-PAY_TIME: Final = PayTime()
-SPLIT_TIME: Final = SplitTime()
-GIVE_TIME: Final = GiveTime()
-PAID: Final = Paid()
+
+BEGIN_PAYMENT: Final = BeginPayment()
+DIVIDE_PAYMENT: Final = DividePayment()
+COLLECT_PAYMENT: Final = CollectPayment()
+PAYMENT_DONE: Final = PaymentDone()
 PLEDGE: Final = Pledge()
-PLEDGE_TIME: Final = [PledgeTime(round) for round in range(41)]
+PLEDGE_ROUND: Final = [PledgeRound(round) for round in range(41)]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
 from captains_table.titles.tranquility.data.ids import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
+from captains_table.titles.tranquility.rules.fields import COUNT, ISLAND, SEATS_ASKED
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility, put
-from captains_table.titles.tranquility.rules.steps.compass import AWARD, UseCompass
-from captains_table.titles.tranquility.rules.steps.duel import DUEL_CHECK, TAKE_CARDS
+from captains_table.titles.tranquility.rules.steps.compass import COMPASS_EARNED, UseCompass
+from captains_table.titles.tranquility.rules.steps.duel import CHECK_DUEL_END, TAKE_CARDS
 from captains_table.titles.tranquility.rules.steps.explore import EXPLORE
 from captains_table.titles.tranquility.rules.steps.monsters import Destroy, show_monsters
 from captains_table.titles.tranquility.rules.steps.pay import PAY
 from captains_table.titles.tranquility.rules.steps.refill import REFILL
-from captains_table.titles.tranquility.rules.steps.rocks import ROCKS_LEAVE, ROCKS_TIME
+from captains_table.titles.tranquility.rules.steps.rocks import ASK_FOR_ROCKS, ROCKS_LEAVE
 from captains_table.titles.tranquility.rules.steps.start import set_sail
 
 DISCARD_TWO: Final = 0  # in Act, beside the cards
@@ -29,6 +31,7 @@ class BeginTurn(Cue[Tranquility]):
     """A turn is laid out as a whole: the action, the Rocks if they lie somewhere, the refill, the end (TR-4.10)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "begin_turn"
 
     def run(self, game: Tranquility) -> None:
         game.script += DUEL_SCRIPT if game.options.mode == DUEL else TURN_SCRIPT
@@ -41,6 +44,8 @@ class AskPlayer(Cue[Tranquility]):
     """Ask the player on turn, or lose (TR-7.5); Compass holders come first (TR-12.20 iii)."""
 
     __slots__ = ("asked", "held")
+    kind: ClassVar[str] = "ask_player"
+    fields: ClassVar[dict[str, Field]] = {"asked": SEATS_ASKED, "held": COUNT}
 
     def __init__(self, asked: int, held: int) -> None:
         self.asked: int = asked  # seats, clockwise, that were asked for a Compass
@@ -59,11 +64,15 @@ class AskPlayer(Cue[Tranquility]):
                     return
         lose(game)
 
+    def fits(self, game: Tranquility) -> bool:
+        return self.held <= game.options.compasses
+
 
 class Rescue(UseCompass):
     """TR-12.20 (iii): before a loss; not needed any more once the player on turn can act."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "rescue"
 
     def moot(self, game: Tranquility, seat: int) -> bool:
         return super().moot(game, seat) or len(ACT.choices(game, game.turn)) > 0
@@ -85,6 +94,7 @@ class EndTurn(Cue[Tranquility]):
     """TR-4.10 (7) and (8)"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "end_turn"
 
     def run(self, game: Tranquility) -> None:
         if game.options.mode == DAY_NIGHT and (game.options.turn_each or game.discards_in_a_row > 0):
@@ -99,6 +109,7 @@ class Act(Step[Tranquility]):
     """TR-4.2, 4.3: a card to play, discard two, or turn an Island."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "act"
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         hand = game.hands[seat]
@@ -123,7 +134,7 @@ class Act(Step[Tranquility]):
         if choice == DISCARD_TWO:
             game.discards_in_a_row += 1
             game.prove_no_start(seat)
-            game.emit("discard_two", seat)
+            game.emit("discard_two", seat, {"n": game.options.discard_two})
             if game.options.mode == PYRAMID and game.complete():
                 game.schedule(EXPLORE)  # TR-16.13
             game.push(seat, PAY[game.options.discard_two])
@@ -148,14 +159,17 @@ class Act(Step[Tranquility]):
         """What only opens a further question is not seen yet."""
         return choice not in (DISCARD_TWO, START, FINISH)
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return seat == game.turn and not game.paying
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         if choice == DISCARD_TWO:
-            return reply("discard two", "discard", "discard_two", n=game.options.discard_two)
+            return answer("discard", {"two": True}, "discard", "discard_two", n=game.options.discard_two)
         if choice == TURN_ISLAND:
-            return reply("turn", "turn", "turn_island", n=game.options.turn_price)
+            return answer("turn", {}, "turn", "turn_island", n=game.options.turn_price)
         word = card_word(choice)
         label = "play_island" if choice <= ISLANDS else f"play_{word}"
-        return reply(f"play {word}", f"hand-{word}", label, card=choice)
+        return answer("play", {"card": word}, f"hand-{word}", label, card=choice)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         choices = self.choices(game, seat)
@@ -164,8 +178,9 @@ class Act(Step[Tranquility]):
         if FINISH in choices:
             return ask("attempt" if game.options.monsters else "finish", "TR-7.1", "TR-7.2", "TR-11.9")
         if game.options.mode == DAY_NIGHT:
-            return ask("act_night" if game.moon_hands >> seat & 1 else "act_day", "TR-4.3", "TR-17.2", "TR-17.4")
-        return ask("act", "TR-4.3", "TR-4.4", "TR-4.5", "TR-5.4")
+            key = "act_night" if game.moon_hands >> seat & 1 else "act_day"
+            return ask(key, "TR-4.3", "TR-17.2", "TR-17.4", n=game.options.discard_two)
+        return ask("act", "TR-4.3", "TR-4.4", "TR-4.5", "TR-5.4", n=game.options.discard_two)
 
     def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
         hand = game.hands[seat]
@@ -173,9 +188,9 @@ class Act(Step[Tranquility]):
         if not game.sailed and START in hand:
             return Refusal(Phrase("no.forced_start", {}), "TR-4.2")
         if notation == "discard two":
-            return Refusal(Phrase("no.discard_two", {}), "TR-4.5")
+            return Refusal(Phrase("no.discard_two", {"n": game.options.discard_two}), "TR-4.5")
         if verb == "turn" and game.options.mode == DAY_NIGHT:
-            return Refusal(Phrase("no.turn", {}), "TR-17.4")
+            return Refusal(Phrase("no.turn", {"n": game.options.turn_price}), "TR-17.4")
         held = {card_word(card): card for card in hand}
         if verb != "play":
             return None
@@ -213,6 +228,8 @@ class Place(Step[Tranquility]):
     """TR-5.1: a slot for the Island, which is private until it lies there."""
 
     __slots__ = ("card",)
+    kind: ClassVar[str] = "place"
+    fields: ClassVar[dict[str, Field]] = {"card": ISLAND}
 
     def __init__(self, card: int) -> None:
         self.card: int = card
@@ -248,18 +265,21 @@ class Place(Step[Tranquility]):
         if game.supply > 0:
             row = game.layout.row_of[choice]
             if game.layout.straight[row] and game.full(row) and consecutive(game, row):
-                game.schedule(AWARD[seat])
+                game.schedule(COMPASS_EARNED[seat])
         if cost > 0:
             game.push(seat, PAY[cost])
 
     def public(self) -> Step[Tranquility]:
         return ACT
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return seat == game.turn and self.card in game.hands[seat]
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = game.layout.labels[choice]
         cost = game.cost(self.card, choice)
         key = "place" if cost else "place_free"
-        return reply(f"at {label.lower()}", f"slot-{label}", key, card=self.card, slot=label, n=cost)
+        return answer("at", {"slot": label}, f"slot-{label}", key, card=self.card, slot=label, n=cost)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("place", "TR-5.1", "TR-5.2", "TR-5.4", "TR-5.6", card=self.card)
@@ -308,7 +328,7 @@ def raise_pillars(game: Tranquility, seat: int, slot: int) -> None:
     if line != layout.roof and not game.pillars >> line & 1 and 0 not in game.grid[first:last]:
         game.pillars |= 1 << line
         if game.supply > 0:
-            game.schedule(AWARD[seat])
+            game.schedule(COMPASS_EARNED[seat])
     if not game.roof_open and 0 not in game.grid[: layout.lines[layout.roof][0]]:
         game.roof_open = True
         game.emit("roof", -1)
@@ -318,6 +338,7 @@ class PlayMonster(Destroy):
     """TR-11.3: the same as an action, with a Monster from the hand; private until the Island is named."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "play_monster"
 
     def take(self, game: Tranquility, seat: int, choice: int) -> None:
         game.hands[seat].remove(MONSTER)
@@ -330,11 +351,15 @@ class PlayMonster(Destroy):
     def public(self) -> Step[Tranquility]:
         return ACT
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return seat == game.turn and MONSTER in game.hands[seat]
+
 
 class TurnIsland(Step[Tranquility]):
     """TR-17.4 (C): the Island to turn; private until it is named."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "turn_island"
 
     def choices(self, game: Tranquility, seat: int) -> list[int]:
         return [slot for slot in range(game.layout.slots) if game.grid[slot]]
@@ -350,9 +375,12 @@ class TurnIsland(Step[Tranquility]):
     def public(self) -> Step[Tranquility]:
         return ACT
 
+    def fits(self, game: Tranquility, seat: int) -> bool:
+        return seat == game.turn and game.options.mode == DAY_NIGHT and game.spare(seat) >= game.options.turn_price
+
     def describe(self, game: Tranquility, seat: int, choice: int) -> Answer:
         label = game.layout.labels[choice]
-        return reply(f"turn {label.lower()}", f"slot-{label}", "turn", card=game.grid[choice], slot=label)
+        return answer("turn", {"slot": label}, f"slot-{label}", "turn", card=game.grid[choice], slot=label)
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("turn", "TR-17.4", "TR-17.6", n=game.options.turn_price)
@@ -367,5 +395,5 @@ BEGIN_TURN: Final = BeginTurn()
 END_TURN: Final = EndTurn()
 # the rest of a turn, the last first
 TURN_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (END_TURN, REFILL[0])
-DUEL_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (END_TURN, TAKE_CARDS, DUEL_CHECK)
-ROCKS_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (ROCKS_TIME,)
+DUEL_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (END_TURN, TAKE_CARDS, CHECK_DUEL_END)
+ROCKS_SCRIPT: Final[tuple[Cue[Tranquility], ...]] = (ASK_FOR_ROCKS,)

@@ -15,6 +15,7 @@ export function useDeciding({ scene, online, onSend }) {
   const [tries, setTries] = useState(0);
   /** @type {State<string[]>} */
   const [queue, setQueue] = useState([]); // to choose one after another, each when the one before has happened
+  const going = useRef(false); // before the next drawing knows it
   const queuedAt = useRef("");
   /** @type {Ref<[path: string, body: Record<string, unknown>, at: string] | null>} */
   const unsent = useRef(null);
@@ -23,7 +24,8 @@ export function useDeciding({ scene, online, onSend }) {
 
   /** @param {string} path @param {Record<string, unknown>} body @param {string} [at] */
   const submit = async (path, body, at = question) => {
-    if (busy) return;
+    if (busy || going.current) return;
+    going.current = true;
     setSending(true);
     setRefusal(null);
     onSend();
@@ -38,6 +40,7 @@ export function useDeciding({ scene, online, onSend }) {
       else setTimeout(() => setTries((n) => n + 1), AGAIN); // the wind died: sent again, under the same key
       setRefusal(problem);
     }
+    going.current = false;
     setSending(false);
   };
   /** @param {Choice} choice */
@@ -71,9 +74,7 @@ export function useDeciding({ scene, online, onSend }) {
     try {
       const answer = await api("POST", `/api/tables/${scene.code}/why`, { seat, choice: wish });
       if (answer.instead) {
-        await submit("undo", { seat, key: key() });
-        const now = await api("GET", `/api/tables/${scene.code}?seat=${seat}`);
-        await submit("choices", { seat, decision: now.decision, choice: wish, key: key() });
+        await submit("choices", { seat, decision: scene.decision, choice: wish, key: key(), instead: true });
       } else if (answer.why) setRefusal({ message: answer.why, rule: answer.rule });
     } catch (error) {
       setRefusal(refusalOf(error));

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import ask, reply
+from captains_table.kernel.fields import Field, Number
+from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
+    ADVANCING,
     ENFORCER,
+    LOCATIONS,
     LONG_WEEKEND,
     MEETING,
     NOTHING,
@@ -21,8 +24,8 @@ from captains_table.titles.galactic_cruise.rules.launching import can_launch
 from captains_table.titles.galactic_cruise.rules.network import meeting_sites
 from captains_table.titles.galactic_cruise.rules.notation import SITE_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import ACTIONS_LEFT, Actions
-from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.actions import TWO_ACTIONS, ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.decision import A_LOCATION, Decision
 from captains_table.titles.galactic_cruise.rules.steps.ending import END_TURN
 from captains_table.titles.galactic_cruise.rules.steps.gaining import come_home, fund
 from captains_table.titles.galactic_cruise.rules.steps.launch import lift
@@ -31,7 +34,6 @@ EXPERT: Final = 6  # + location, for an Expert; below: a Worker
 LIFT: Final = 20  # + Ship * 2 + (1 for an Expert)
 CALL: Final = 30
 WORKER_WORDS: Final = ("worker", "expert")
-ACTIONS_A_TURN: Final = 2
 
 
 def open_sites(game: GalacticCruise, seat: int) -> list[int]:
@@ -40,10 +42,12 @@ def open_sites(game: GalacticCruise, seat: int) -> list[int]:
     return [site for site in range(SITES) if own or game.workers[site] >> 1 != seat]
 
 
-class Step2(Decision):
+class TurnChoice(Decision):
     """DP6"""
 
     __slots__ = ()
+    kind: ClassVar[str] = "turn_choice"
+    former_kinds: ClassVar[tuple[str, ...]] = ("Step2",)
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         player = game.players[seat]
@@ -75,25 +79,28 @@ class Step2(Decision):
         else:
             assign(game, seat, choice % EXPERT, choice >= EXPERT)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.phase == ADVANCING
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CALL:
-            return reply("meeting", "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
+            return answer("meeting", {}, "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
         if choice >= LIFT:
             ship, expert = divmod(choice - LIFT, 2)
             word = WORKER_WORDS[expert]
-            return reply(f"launch {ship + 1} {word}", f"ship-{ship + 1}", f"launch_{word}", ship=ship)
+            return answer("launch", {"ship": ship + 1, "worker": word}, f"ship-{ship + 1}", f"launch_{word}", ship=ship)
         site = choice % EXPERT
         word = WORKER_WORDS[choice // EXPERT]
         there = game.workers[site]
         target = f"site-{SITE_WORDS[site]}"
-        notation = f"assign {word} {SITE_WORDS[site]}"
+        whom = {"worker": word, "location": LOCATIONS[site]}
         if there == NOTHING:
-            return reply(notation, target, f"assign_{word}", site=site)
+            return answer("assign", whom, target, f"assign_{word}", site=site)
         if there >> 1 == NPC:
-            return reply(notation, target, f"assign_{word}_npc", site=site)
+            return answer("assign", whom, target, f"assign_{word}_npc", site=site)
         if there >> 1 == seat:
-            return reply(notation, target, f"assign_{word}_own", site=site)
-        return reply(notation, target, f"assign_{word}_bump", site=site, other=there >> 1)
+            return answer("assign", whom, target, f"assign_{word}_own", site=site)
+        return answer("assign", whom, target, f"assign_{word}_bump", site=site, other=there >> 1)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         player = game.players[seat]
@@ -102,7 +109,7 @@ class Step2(Decision):
         return ask("step2", "GC-4.2", n=player.idle + player.idle_experts)
 
 
-STEP2: Final = Step2()
+TURN_CHOICE: Final = TurnChoice()
 
 
 # -- assigning -----------------------------------------------------------------------------------------------
@@ -134,29 +141,34 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
 
 def actions(game: GalacticCruise, seat: int) -> None:
     game.push(seat, END_TURN)
-    game.push(seat, ACTIONS_LEFT[ACTIONS_A_TURN])
+    game.push(seat, TWO_ACTIONS)
 
 
 def bump_and_act(game: GalacticCruise, seat: int, worker: int) -> None:
     """GC-R2: the bumped player is asked meanwhile, or before the actions."""
     if game.options.blocking and worker >> 1 != seat:
         bump(game, seat, worker)
-        game.schedule(GO_ON)
+        game.schedule(ACT_AFTER_BUMP)
     else:
         actions(game, seat)
         bump(game, seat, worker)
 
 
-class GoOn(Cue[GalacticCruise]):
+class ActAfterBump(Cue[GalacticCruise]):
     """The bumped player has chosen; the active player takes actions."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "act_after_bump"
+    former_kinds: ClassVar[tuple[str, ...]] = ("GoOn",)
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.turn != NOTHING and game.phase == ACTING and game.site != NOTHING
 
     def run(self, game: GalacticCruise) -> None:
         actions(game, game.turn)
 
 
-GO_ON: Final = GoOn()
+ACT_AFTER_BUMP: Final = ActAfterBump()
 
 
 def bump(game: GalacticCruise, seat: int, worker: int) -> None:
@@ -214,6 +226,8 @@ class NpcStop(Decision):
     """DP19: with UA1 the displaced NPC Worker may bump an own Worker on its way."""
 
     __slots__ = ("start", "worker")
+    kind: ClassVar[str] = "npc_stop"
+    fields: ClassVar[dict[str, Field]] = {"start": A_LOCATION, "worker": Number(2 * NPC, 2 * NPC + 1)}
 
     def __init__(self, start: int, worker: int) -> None:
         self.start: int = start
@@ -225,9 +239,12 @@ class NpcStop(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         npc_stops(game, seat, choice, self.worker)
 
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.options.with_npc and game.site == self.start
+
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         label = "npc_stop_own" if game.workers[choice] >> 1 == seat else "npc_stop"
-        return reply(f"npc {SITE_WORDS[choice]}", f"site-{SITE_WORDS[choice]}", label, site=choice)
+        return answer("npc", {"location": LOCATIONS[choice]}, f"site-{SITE_WORDS[choice]}", label, site=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("npc_stop", "GC-16.3", site=self.choices(game, seat)[-1])
@@ -254,5 +271,5 @@ def call_meeting(game: GalacticCruise, seat: int) -> None:
     game.phase = MEETING
     if meeting_sites(game, seat):
         count = game.options.upgrade_value[LONG_WEEKEND] if game.players[seat].has(LONG_WEEKEND) else 1
-        game.push(seat, Actions(count, 1))
+        game.push(seat, ChooseAction(count, 1))
     game.emit("meeting", seat, {"n": recall(game, seat)})
