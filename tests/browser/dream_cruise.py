@@ -64,7 +64,7 @@ def sensible(table: dict[str, Any], seat: int, notations: Sequence[str]) -> str:
             return -worth(cards()["ships"][words[0].upper()])
         return 0
 
-    if table["asked"] != "sail":
+    if "done" not in notations:  # not sailing
         return max(notations, key=rank)
     shore = next((spot for spot in ship["spots"] if spot["spot"] == "bottom"), None)
     for verb, card in [each.split() for each in notations if each.startswith(("play", "build"))]:

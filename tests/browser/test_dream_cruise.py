@@ -62,8 +62,9 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
     # a course stays secret until everybody has set one
     mine = seen(anna)["game"]["table"]["drawn"]
     choose(anna, f"course {mine[0].lower()}")
-    table = seen(ben)["game"]["table"]
-    assert table["asked"] == "set_course" and table["ready"][0]
+    game = seen(ben)["game"]
+    table = game["table"]
+    assert game["kind"] == "set_course" and table["ready"][0]
     ben.tab("players")
     expect(ben.page.locator("#seat-1 .standing .chip")).to_be_visible()
     expect(ben.page.locator("#seat-1 .small-hull .region")).to_have_count(0)
@@ -79,7 +80,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
     # sailing: each at their own pace, whatever is not done can be taken back, done is done
     play_until(phase("set_sail"), anna, ben)
     for player in (anna, ben):
-        assert seen(player)["game"]["table"]["asked"] == "sail"
+        assert seen(player)["game"]["kind"] == "sail"
     sent = send_all(anna, leave_out=True)  # the starting families have all wishes, so wherever one is, somebody goes
     send_all(ben)
     take_back(anna)
@@ -89,7 +90,7 @@ def test_a_whole_game_of_two_people_and_a_bot(newcomer: NewPlayer) -> None:
     choose(anna, "done")
     expect(anna.page.locator(".prompt .undo, .table [data-can], .table [data-choice]")).to_have_count(0)
     expect(anna.prompt).to_contain_text("Ben")
-    assert seen(ben)["game"]["table"]["asked"] == "sail"
+    assert seen(ben)["game"]["kind"] == "sail"
     while guests(ben):
         take_back(ben)
     expect(standing(ben)).to_have_count(0)

@@ -170,7 +170,7 @@ def test_german_from_the_starting_families_to_the_ship_cards(newcomer: NewPlayer
     anna.go(f"/t/{anna.open_table(*anna.bots(1), title=TITLE, starting_sets='picked')}")
     anna.asked()
     met = set()
-    while (asked := seen(anna, asked=True)["game"]["table"]["asked"]) != "sail":
+    while (asked := seen(anna, asked=True)["game"]["kind"]) != "sail":
         if asked not in met:
             met.add(asked)
             only_german(anna)

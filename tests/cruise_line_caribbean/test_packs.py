@@ -98,7 +98,8 @@ def test_events_and_demand_of_ones_own(tmp_path: Path) -> None:
     packs = pack(tmp_path, '[events.E04]\nports = ["PR"]\n[demand."D1-01"]\nNY = ["PR", "PR"]\nVA = []\nFL = ["BAR"]\n')
     ports = {each["port"]: each for each in table(at({"event": "E04"}, packs))["ports"]}
     assert ports["PR"]["closed"] and not ports["BAH"]["closed"]
-    deck = [id for id in at({}, packs).position()["demand"] if id not in ("D1-01", "D2-01")]
+    before = at({"phase": "fuel", "companies": [{"fuel": 0}, {}]}, packs)
+    deck = [id for id in before.position()["demand"] if id not in ("D1-01", "D2-01")]
     game = at({"phase": "demand", "demand": [*deck, "D2-01", "D1-01"]}, packs)
     printed = [BOX["demand"]["D2-01"][port] for port in ("NY", "VA", "FL")]
     waiting = [sum(each["waiting"].values()) for each in table(game)["ports"][:3]]

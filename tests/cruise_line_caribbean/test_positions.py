@@ -378,3 +378,10 @@ def test_every_key_that_is_written_can_be_read() -> None:
 def test_the_examples_work() -> None:
     failed, tried = doctest.testfile(str(PAGE), module_relative=False)
     assert failed == 0 and tried > 0
+
+
+@pytest.mark.rule("CL-3.3", "CL-6.12")
+def test_cards_for_the_phase_that_begins_are_needed_too() -> None:
+    last = {"year": 3, "season": "fall"}
+    cannot_be({**last, "phase": "demand", "demand": []}, "2 cards are still to be drawn", years=3)
+    cannot_be({**last, "phase": "event", "events": []}, "an event is drawn every season", years=3)

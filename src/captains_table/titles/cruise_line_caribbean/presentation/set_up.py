@@ -190,10 +190,10 @@ class _SetUp(CardReader):
         for seat, company in enumerate(game.companies):
             if company.size == NOTHING:
                 continue
-            if game.veiled >> game.options.chart.number[company.hex] & 1 and "asked" not in self.data:
-                raise self.wrong(f"companies, seat {seat + 1}, at", "a face-down marker lies there (CL-9.1)")
+            if game.veiled >> game.options.chart.number[company.hex] & 1:
+                raise self.wrong(f"companies, seat {seat}, at", "a face-down marker lies there (CL-9.1)")
             if company.passengers() > game.capacity(seat):
-                raise self.wrong(f"companies, seat {seat + 1}, aboard", "more than the ship holds (CL-7.6, E28)")
+                raise self.wrong(f"companies, seat {seat}, aboard", "more than the ship holds (CL-7.6, E28)")
 
     # -- decks ---------------------------------------------------------------------------------------------
 
@@ -201,7 +201,8 @@ class _SetUp(CardReader):
         """Seasons in which this phase is still to come."""
         game = self.game
         left = 3 * (game.options.years - game.year) + 3 - game.season
-        return left + (1 if game.season and game.phase < since else 0)
+        to_come = game.phase < since or (game.phase == since and "asked" not in self.data)
+        return left + (1 if game.season and to_come else 0)
 
     def decks(self) -> None:
         game, data = self.game, self.data
@@ -218,15 +219,15 @@ class _SetUp(CardReader):
             game.asides = tuple(self.demand_stock.left)
         else:
             self.deal_demand()
-        needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND + (1 if "asked" in data else 0))
-        if len(game.demand) < needed and "asked" not in data:
+        needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND)
+        if len(game.demand) < needed:
             raise self.wrong("demand", f"{needed} cards are still to be drawn (CL-3.3)")
 
     def deal_demand(self) -> None:
         """An ordinary deck, without what has been drawn (CL-3.3)."""
         game = self.game
         fresh, _ = demand_deck(game, game.options.demand_decks)
-        needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND + (1 if "asked" in self.data else 0))
+        needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND)
         left = [card for card in fresh if card in self.demand_stock.left]
         spare = [card for card in self.demand_stock.left if card not in left]
         self.rng.shuffle(spare)
@@ -259,7 +260,7 @@ class _SetUp(CardReader):
             game.event_discard += tuple(self.event_stock.left)
         else:
             game.events_deck = self.some(self.event_stock, len(self.event_stock.left), "events")
-        if len(game.events_deck) < self.seasons_left(EVENT) and "asked" not in data:
+        if len(game.events_deck) < self.seasons_left(EVENT):
             raise self.wrong("events", "an event is drawn every season (CL-6.12)")
 
     def event_fits(self, ports: int) -> None:
@@ -297,7 +298,7 @@ class _SetUp(CardReader):
         for seat, company in enumerate(game.companies):
             said = self.entries("companies")[seat] if "companies" in self.data else {}
             if "book" in said:
-                company.book = self.book(said["book"], f"companies, seat {seat + 1}, book")
+                company.book = self.book(said["book"], f"companies, seat {seat}, book")
             else:
                 earlier = sum(sum(each[2][seat]) for each in books)
                 company.book[IN_START] = company.cash - company.debt - earlier

@@ -62,7 +62,7 @@ class Founded:
         self.places()
 
     def where(self, seat: int, key: str) -> str:
-        return f"companies, seat {seat + 1}, {key}"
+        return f"companies, seat {seat}, {key}"
 
     def ids(self, tables: list[PositionReader]) -> None:
         taken = [table.data["company"] for table in tables if "company" in table.data]
@@ -231,7 +231,7 @@ class Founded:
             certificates = free % TWO <= 10 and free >= 0
             game.market[seat] = free if market[seat] is None else self.lot(market[seat], "market")
             if not certificates or game.market[seat] != free:
-                raise said.wrong("market", f"of the company of seat {seat + 1} there must be 10 shares (CL-2.3)")
+                raise said.wrong("market", f"of the company of seat {seat} there must be 10 shares (CL-2.3)")
             self.limit(seat)
         prices = said.entries("prices") if "prices" in said.data else [6] * game.seats
         if len(prices) != game.seats:

@@ -36,7 +36,7 @@ export function Board({ kit }) {
   const drop = (event) => event.key === "Escape" && sending.put();
   return draw`<h2 class="sr">${kit.t("scene.title")}</h2>
     <div class=${
-    names("scene", Tray && table.asked !== "arrange" && "choosing", ashore ? "in-port" : !Tray && "no-course")
+    names("scene", Tray && kit.view.kind !== "arrange" && "choosing", ashore ? "in-port" : !Tray && "no-course")
   }
         onKeyDown=${drop}>
       <svg class="horizon" aria-hidden="true"><use href="#dc-sky" /></svg>
@@ -64,7 +64,7 @@ function Waves() {
 /** Calm, clear: this is the last day, and what it means. @param {{ kit: Kit }} props */
 function Final({ kit }) {
   return draw`<p class="final-day" role="status"><${Icon} name="flag" />
-    <span><b>${kit.t("scene.final")}</b> ${kit.t("scene.final.says")}</span></p>`;
+    <span><b>${kit.t("scene.final")}</b> ${kit.t("scene.final.says", { n: kit.table.guests_per_point })}</span></p>`;
 }
 
 /** The poster before a course is set. @param {{ kit: Kit }} props */

@@ -64,8 +64,8 @@ export function Region({ region }) {
  * @param {{ kit: Kit, spot: SpotView, ghosts?: FigureKind[], seat?: number, fresh?: Fresh }} props
  */
 export function Places({ kit, spot, ghosts = [], seat, fresh = () => false }) {
-  const { capacity, guests, captain } = spot;
-  const free = Math.max(0, capacity - guests.length - ghosts.filter((each) => each !== "captain").length);
+  const { capacity, guests, captain, free: room = capacity } = spot; // of a place that is only offered, all are free
+  const free = Math.max(0, room - ghosts.filter((each) => each !== "captain").length);
   const taken = guests.map((colour) => kit.t(`scene.colour.${colour}`)).join(", ");
   const gaps = { n: capacity, k: guests.length, colours: taken };
   const label = kit.t(guests.length ? "scene.places.taken" : "scene.places.free", gaps);

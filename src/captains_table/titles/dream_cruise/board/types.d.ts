@@ -21,6 +21,7 @@ export interface Cards {
   locations: Record<string, LocationCard>;
   ships: Record<string, ShipCard>;
   route_values: number[];
+  ashore: WishIcon[];
 }
 
 export interface FamilyCard {

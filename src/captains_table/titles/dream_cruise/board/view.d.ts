@@ -15,6 +15,7 @@ export interface SpotView {
   spot: "act0" | "act1" | "add0" | "add1" | "add2" | "add3" | "add4" | "bottom" | "top";
   icon: "BE" | "CI" | "CO" | "CU" | "RE" | "SP";
   capacity: number;
+  free: number;
   guests: ("blue" | "orange" | "white")[];
   captain: boolean;
   card: string | null;
@@ -25,6 +26,7 @@ export interface SetView {
   set: number;
   cards: string[] | null;
   size: number;
+  with_cap: boolean;
   taken: number | null;
 }
 
@@ -78,6 +80,7 @@ export interface JanaView {
   locations: string[];
   route: RouteView;
   pile?: string[];
+  family_points?: number;
   points?: number;
 }
 
@@ -109,12 +112,13 @@ export interface ShipDeckView {
   hidden: number;
 }
 
-/** The table. What follows after `ships` is there only when it means something, from `drawn` to `paying` only for */
+/** The table. What follows after `ships` is there only when it means something, from `drawn` on only for the seat */
 export interface TableView {
   round: number;
   phase: "boarding" | "over" | "prepare" | "set_course" | "set_sail" | "setting_up";
   final: boolean;
   cap: number;
+  guests_per_point: number;
   sequential: boolean;
   token: number;
   order: number[];
@@ -125,11 +129,13 @@ export interface TableView {
   start_sets?: Record<string, string[]>;
   jana?: JanaView;
   scoring?: ScoringView[];
+  decided?: "hand" | "jana" | "order" | "points";
   drawn?: string[];
   picked?: string[];
   gains?: Record<string, number>;
+  wishing?: Record<string, ("blue" | "orange" | "white")[]>;
   cabins_to_fill?: ("blue" | "orange" | "white")[];
-  asked?: string;
+  met?: Record<string, ("BE" | "CI" | "CO" | "CU" | "RE" | "SP")[]>;
   proposal?: (
     | ["blue"
     | "orange"
@@ -143,14 +149,15 @@ export interface TableView {
     | "bottom"
     | "top"]
   )[];
-  outlook?: Record<string, string>;
+  closed?: Record<string, Record<string, "colour" | "full" | "wish">>;
+  outlook?: Record<string, "build" | "cover" | "lay" | "no_pay" | "no_place" | "no_room" | "replace">;
   paying?: PayingView;
 }
 
 /** What the reader is paying for, or about to. */
 export interface PayingView {
   for: "build" | "captain";
-  spot?: "act0" | "act1" | "add0" | "add1" | "add2" | "add3" | "add4" | "bottom" | "top";
+  spot: "act0" | "act1" | "add0" | "add1" | "add2" | "add3" | "add4" | "bottom" | "top" | null;
   card?: string;
   replaced?: "act0" | "act1" | "add0" | "add1" | "add2" | "add3" | "add4" | "bottom" | "top" | null;
 }

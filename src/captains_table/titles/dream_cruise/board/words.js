@@ -66,22 +66,19 @@ export function spotName(kit, ship, spot) {
 
 /** In a few words, below the card. @param {Kit} kit @param {string} id */
 export function caption(kit, id) {
-  const { asked, outlook, paying, ships } = kit.table;
-  const ship = ships[kit.seat ?? -1];
-  const card = kit.cards.ships[id];
-  if (asked === "pay" || asked === "replace") {
+  const { outlook, paying, ships, wishing } = kit.table;
+  const { kind } = kit.view;
+  if (kind === "pay" || kind === "replace") {
     if (paying?.card === id) return kit.t("does.being_built");
-    return asked === "pay" ? kit.t("does.pays") : "";
+    return kind === "pay" ? kit.t("does.pays") : "";
   }
-  if (asked !== "sail") {
-    const n = ship.cabins.filter((cabin) => cabin.icons.includes(card.icon)).length;
+  if (kind !== "sail") {
+    if (!wishing) return ""; // the game is over
+    const n = wishing[kit.cards.ships[id].icon].length;
     return n ? kit.t("does.wished", { n }) : kit.t("does.unwished");
   }
   const does = outlook?.[id];
-  if (does === "cover") return kit.t("does.cover", { what: shoreName(kit, ship) });
-  if (does) return kit.t(`does.${does}`);
-  if (card.kind === "addition") return kit.t("does.no_pay");
-  return kit.t(ship.location ? "does.no_room" : "does.no_place");
+  return kit.t(`does.${does}`, does === "cover" ? { what: shoreName(kit, ships[kit.seat ?? 0]) } : undefined);
 }
 
 /** @param {Kit} kit @param {ShipView} ship */
@@ -95,18 +92,18 @@ function shoreName(kit, ship) {
  * @param {string} target
  */
 export function prices(kit, target) {
-  const [kind, word] = (target ?? "").split("-");
-  if (!kit.table.asked || kit.can(target).length === 0) return null;
-  if (kind === "captain") return kit.t("price.captain");
-  if (kind === "spot" && kit.table.asked === "replace") return kit.t("price.replace");
-  if (kind !== "hand") return null;
-  const id = word.toUpperCase();
+  const [choice] = target ? kit.can(target) : [];
+  const { verb } = choice ?? {};
+  if (verb === "captain") return kit.t("price.captain");
+  if (verb === "replace") return kit.t("price.replace");
+  if (!["play", "build", "pay"].includes(verb)) return null;
+  const id = choice.arguments.card;
   const card = kit.cards.ships[id];
   const gaps = { card: cardName(kit, id), wish: wishName(kit, card.icon), n: card.capacity };
+  if (verb === "pay") return kit.t("price.pay", gaps);
   const does = kit.table.outlook?.[id];
-  if (kit.table.asked === "pay") return kit.t("price.pay", gaps);
-  if (does === "cover") return kit.t("price.cover", { ...gaps, what: shoreName(kit, kit.table.ships[kit.seat ?? -1]) });
-  return does ? kit.t(does === "replace" ? "price.replace_card" : `price.${does}`, gaps) : null;
+  if (does === "cover") return kit.t("price.cover", { ...gaps, what: shoreName(kit, kit.table.ships[kit.seat ?? 0]) });
+  return kit.t(does === "replace" ? "price.replace_card" : `price.${does}`, gaps);
 }
 
 // -- what lies there ----------------------------------------------------------------------------------------
@@ -174,7 +171,7 @@ function aboutPlace(kit, word) {
   const gaps = (spot) => ({ what: spot.name?.[kit.lang] ?? "", wish: wishName(kit, spot.icon), n: spot.capacity });
   const texts = [kit.t(bottom ? "about.top" : "about.sea_top", gaps(top))];
   texts.push(bottom ? kit.t("about.bottom", gaps(bottom)) : kit.t("about.slots"));
-  const worth = kit.table.asked === "set_course" ? gain(kit, place.region) : null;
+  const worth = kit.view.kind === "set_course" ? gain(kit, place.region) : null;
   if (worth) texts.push(kit.t("about.gain", { n: worth }));
   return { title: placeTitle(kit, id), text: texts.join(" ") };
 }
@@ -232,7 +229,7 @@ function aboutSet(kit, word) {
   const set = kit.table.display[Number(word)];
   if (!set) return null;
   if (!set.cards) {
-    const text = kit.t(kit.table.jana ? "about.face_down_solo" : "about.face_down");
+    const text = set.with_cap ? kit.t("about.face_down") : kit.t("about.face_down_solo", { n: set.size });
     return { title: kit.t("about.face_down.title"), text };
   }
   /** @param {string} id */
@@ -257,6 +254,6 @@ function aboutStart(kit, word) {
 /** @param {Kit} kit @param {string} word */
 function aboutWish(kit, word) {
   const icon = /** @type {WishIcon} */ (word.toUpperCase());
-  const ashore = ["CI", "CO", "BE"].includes(icon);
+  const ashore = kit.cards.ashore.includes(icon);
   return { title: wishName(kit, icon), text: kit.t(ashore ? "about.wish_ashore" : "about.wish") };
 }

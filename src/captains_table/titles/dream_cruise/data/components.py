@@ -148,6 +148,7 @@ def catalogue(packs: Path | None) -> dict[str, Any]:
             locations[id]["bottom"] = {**entry["activity"], "name": entry["activity_name"]}
     return {
         "icons": cards.icon_names,
+        "ashore": ASHORE,  # icons that only excursions have
         "regions": cards.region_names,
         "cabins": cards.cabin_names,
         "families": {

@@ -74,18 +74,11 @@ def verdict(voyage: Voyage) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     margin = last.total(winner) - last.total(ranked[1])
     title = "title_close" if margin <= CLOSE else "title_clear" if margin >= CLEAR else "title_won"
     if margin == 0:  # DC-12.10
-        title = _tie(last, winner)
+        title = f"title_{last.decided_by()}"
         text.append(_phrase(f"text{title.removeprefix('title')}", who=winner, n=len(last.ships[winner].hand)))
     if last.final == ROUND_CAP:
         text.append(_phrase("text_cap", n=last.round))
     return _phrase("tag_won", who=winner), _phrase(title), tuple(text)
-
-
-def _tie(last: DreamCruise, winner: int) -> str:
-    """What broke it: cards in hand, or the turn order."""
-    level = [seat for seat in range(last.seats) if seat != winner and last.total(seat) == last.total(winner)]
-    cards = len(last.ships[winner].hand)
-    return "title_hand" if all(len(last.ships[seat].hand) < cards for seat in level) else "title_order"
 
 
 def _verdict_of_solo(last: DreamCruise) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:

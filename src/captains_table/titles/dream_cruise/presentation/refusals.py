@@ -10,11 +10,12 @@ from captains_table.titles.dream_cruise.data.ids import (
     BOTTOM,
     BRIDGE,
     CABINS,
-    GUESTS,
     NOTHING,
     SHORES,
 )
+from captains_table.titles.dream_cruise.presentation.view_types import Closed
 from captains_table.titles.dream_cruise.rules.notation import ship_card_number, spot_args, spot_number
+from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.sail import Sail
 
@@ -51,11 +52,22 @@ def why_not_place(game: DreamCruise, seat: int, cabin: int, spot: int) -> Refusa
         return refuse("no_family", "DC-7.3", cabin=CABINS[cabin])
     if ship.waiting[cabin] == 0:
         return refuse("all_out", "DC-7.3", family=family)
-    if ship.guests[spot] >> cabin & 1:
-        return refuse("colour", "DC-7.6", family=family)
-    if GUESTS[ship.guests[spot]] >= ship.capacity(spot):
-        return refuse("full", "DC-7.5", **spot_args(game, seat, spot))
+    why = closed_to(ship, cabin, spot)
+    if why == "colour":
+        return refuse(why, "DC-7.6", family=family)
+    if why == "full":
+        return refuse(why, "DC-7.5", **spot_args(game, seat, spot))
     return refuse("wish", "DC-7.4", family=family, **spot_args(game, seat, spot))
+
+
+def closed_to(ship: Ship, cabin: int, spot: int) -> Closed | None:
+    """Why guests of this cabin cannot go to a spot that there is; None if they can."""
+    if ship.guests[spot] >> cabin & 1:
+        return "colour"
+    if ship.room(spot) <= 0:
+        return "full"
+    wished = ship.options.wishes[ship.cabins[cabin]] >> ship.icon(spot) & 1 or ship.captain == spot
+    return None if wished else "wish"
 
 
 def why_not_play(game: DreamCruise, seat: int, card: int) -> Refusal | None:

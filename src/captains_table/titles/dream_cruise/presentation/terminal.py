@@ -21,6 +21,7 @@ TEXTS = Texts.read(Path(__file__).parent.parent / "texts" / "terminal.toml")
 
 # colours help, but the word, letter or sign is always there too
 ICONS = {"SP": "#e9a23b", "CU": "#d98cb3", "RE": "#8fbf7f", "CI": "#b7b7c9", "CO": "#7fb069", "BE": "#6cc0d8"}
+CAN = ("cover", "lay", "build", "replace")  # what a card of the hand could do
 GUESTS = {"white": "#f4f1e8", "orange": "#f4a261", "blue": "#7fb2ea"}
 
 
@@ -205,7 +206,7 @@ class _Drawing:
         rows = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
         outlook = self.table.get("outlook", {})
         for number, id in enumerate(ship["hand"]):
-            does = Text(self.say(outlook[id]) if id in outlook else "", style="dim")
+            does = Text(self.say(outlook[id]) if outlook.get(id) in CAN else "", style="dim")
             rows.add_row(Text(self.say("hand") if number == 0 else "", style="bold"), self.ship_card(id), does)
         return rows
 

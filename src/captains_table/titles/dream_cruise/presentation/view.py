@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import cast
 
 from captains_table.kernel.state import State
 from captains_table.titles.dream_cruise.data.ids import (
@@ -19,12 +19,18 @@ from captains_table.titles.dream_cruise.data.ids import (
     SHORES,
     SPOTS,
 )
+from captains_table.titles.dream_cruise.presentation.refusals import closed_to
 from captains_table.titles.dream_cruise.presentation.view_types import (
     CabinView,
+    Closed,
+    Colour,
+    Decision,
     DecksView,
     DeckView,
     FamilyDeckView,
+    Icon,
     JanaView,
+    Outlook,
     PayingView,
     PointsView,
     RouteView,
@@ -40,24 +46,8 @@ from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.routes import Route, longest_route, route_points, routes
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
-from captains_table.titles.dream_cruise.rules.steps.boarding import Board, to_fill
-from captains_table.titles.dream_cruise.rules.steps.course import Course
-from captains_table.titles.dream_cruise.rules.steps.entertainment import TakeSet
+from captains_table.titles.dream_cruise.rules.steps.boarding import to_fill
 from captains_table.titles.dream_cruise.rules.steps.sail import Pay, Replace, Sail
-from captains_table.titles.dream_cruise.rules.steps.setting_up import Arrange, StartSet
-
-# what a seat is being asked, in a word for the board
-ASKED: Final[dict[type, str]] = {
-    StartSet: "start_set",
-    Arrange: "arrange",
-    Board: "board",
-    Course: "set_course",
-    TakeSet: "take_set",
-    Sail: "sail",
-    Replace: "replace",
-    Pay: "pay",
-}
-
 
 view_type = TableView
 
@@ -73,6 +63,7 @@ def view(state: State, seat: int) -> TableView:
         phase="over" if game.over else PHASES[game.phase],
         final=game.final > 0,
         cap=game.options.round_cap,
+        guests_per_point=game.options.guests_per_point,
         sequential=game.options.sequential,
         token=game.token,
         order=game.order(),
@@ -97,6 +88,7 @@ def view(state: State, seat: int) -> TableView:
         _add_own(game, seat, seen)
     if game.over:
         seen.scoring = [_scoring(game, q) for q in seats]
+        seen.decided = cast(Decision, game.decided_by())
     return seen
 
 
@@ -107,6 +99,7 @@ def _set(game: DreamCruise, number: int) -> SetView:
         set=number,
         cards=codes(game.options.components.ship_ids, cards) if number else None,
         size=len(cards),
+        with_cap=number == 0 and not game.options.solo,  # DC-6.7
         taken=None if taken == NOTHING else taken,
     )
 
@@ -162,6 +155,7 @@ def _spot(ship: Ship, spot: int) -> SpotView:
         spot=SPOTS[spot],
         icon=ICONS[ship.icon(spot)],
         capacity=ship.capacity(spot),
+        free=max(0, ship.room(spot)),
         guests=[CABINS[cabin] for cabin in range(3) if ship.guests[spot] >> cabin & 1],
         captain=ship.captain == spot,
         card=None if card == NOTHING else ship.options.components.ship_ids[card],
@@ -186,6 +180,7 @@ def _jana(game: DreamCruise) -> JanaView:
     )
     if game.over:
         seen.pile = codes(components.family_ids, game.jana)
+        seen.family_points = game.jana_family_points()
         seen.points = game.jana_total()
     return seen
 
@@ -198,18 +193,21 @@ def _add_own(game: DreamCruise, seat: int, seen: TableView) -> None:
     ids = components.family_ids if boarding else components.location_ids
     seen.drawn = codes(ids, ship.drawn)
     seen.picked = codes(ids, ship.picked)
-    seen.gains = _gains(ship)
+    seen.wishing = _wishing(ship)
+    if not game.final or ship.location == NOTHING:  # another location can come
+        seen.gains = _gains(ship)
     if boarding:
         seen.cabins_to_fill = [CABINS[cabin] for cabin in to_fill(game, seat)] if ship.drawn else []
+        seen.met = {components.family_ids[family]: _met(ship, family) for family in ship.drawn}
     if not game.stacks[seat]:
         return
     step = game.stacks[seat][-1]
-    seen.asked = ASKED[type(step)]
     if isinstance(step, Sail):
         seen.proposal = [(CABINS[cabin], SPOTS[spot]) for cabin, spot in proposal(ship)]
-        seen.outlook = {components.ship_ids[card]: word for card, word in _outlook(ship)}
+        seen.closed = _closed(ship)
+        seen.outlook = {components.ship_ids[card]: _outlook(ship, card) for card in ship.hand}
     elif isinstance(step, Replace):
-        seen.paying = PayingView("build", card=components.ship_ids[step.card], replaced=None)
+        seen.paying = PayingView("build", spot=None, card=components.ship_ids[step.card], replaced=None)
     elif isinstance(step, Pay):
         seen.paying = _paying(ship, step)
 
@@ -219,6 +217,7 @@ def _paying(ship: Ship, step: Pay) -> PayingView:
         return PayingView("captain", spot=SPOTS[step.place])
     return PayingView(
         "build",
+        spot=SPOTS[ADDITION + step.place],
         card=ship.options.components.ship_ids[step.card],
         replaced=None if ship.additions[step.place] == NOTHING else SPOTS[ADDITION + step.place],
     )
@@ -232,16 +231,45 @@ def _gains(ship: Ship) -> dict[str, int]:
     return {name: route_points([*ship.voyage, location], options) - now for name, location in samples.items()}
 
 
-def _outlook(ship: Ship) -> list[tuple[int, str]]:
-    """What the cards of the hand could do now."""
-    found: list[tuple[int, str]] = []
-    for card in ship.hand:
-        if card < ACTIVITIES:
-            if ship.free_slots():
-                found.append((card, "cover" if ship.location < SHORES else "lay"))
-        elif len(ship.hand) > 1:
-            found.append((card, "replace" if ship.free_space() == NOTHING else "build"))
+def _wishing(ship: Ship) -> dict[str, list[Colour]]:
+    """By icon the cabins with guests aboard who wish for it (DC-7.4)."""
+    return {
+        icon: [
+            CABINS[cabin]
+            for cabin in range(3)
+            if ship.waiting[cabin] > 0 and ship.options.wishes[ship.cabins[cabin]] >> number & 1
+        ]
+        for number, icon in enumerate(ICONS)
+    }
+
+
+def _met(ship: Ship, family: int) -> list[Icon]:
+    """What this family wishes for that additions offer every day."""
+    offered = {ship.options.icons[card] for card in ship.additions if card != NOTHING}
+    return [ICONS[icon] for icon in sorted(offered) if ship.options.wishes[family] >> icon & 1]
+
+
+def _closed(ship: Ship) -> dict[str, dict[str, Closed]]:
+    found: dict[str, dict[str, Closed]] = {}
+    for spot in range(len(ship.guests)):
+        if ship.capacity(spot):
+            found[SPOTS[spot]] = {}
+            for cabin in range(3):
+                why = closed_to(ship, cabin, spot) if ship.waiting[cabin] > 0 else None
+                if why is not None:
+                    found[SPOTS[spot]][CABINS[cabin]] = why
     return found
+
+
+def _outlook(ship: Ship, card: int) -> Outlook:
+    """What a card of the hand could do now, or why nothing."""
+    if card >= ACTIVITIES:
+        if len(ship.hand) == 1:
+            return "no_pay"
+        return "replace" if ship.free_space() == NOTHING else "build"
+    if ship.free_slots():
+        return "cover" if ship.location < SHORES else "lay"
+    return "no_place" if ship.location == NOTHING else "no_room"
 
 
 def _scoring(game: DreamCruise, q: int) -> ScoringView:

@@ -10,6 +10,9 @@ Colour = Literal["white", "orange", "blue"]  # of a cabin and its guests: inner,
 Icon = Literal["SP", "CU", "RE", "CI", "CO", "BE"]
 Region = Literal["EM", "WM", "BA", "AR", "NS", "AT"]
 SpotName = Literal["top", "bottom", "act0", "act1", "add0", "add1", "add2", "add3", "add4"]
+Decision = Literal["points", "hand", "order", "jana"]  # the last three: what broke a tie
+Closed = Literal["colour", "full", "wish"]
+Outlook = Literal["cover", "lay", "build", "replace", "no_pay", "no_room", "no_place"]
 Phase = Literal["setting_up", "boarding", "set_course", "prepare", "set_sail", "over"]
 
 
@@ -30,6 +33,7 @@ class SpotView(Struct):
     spot: SpotName
     icon: Icon
     capacity: int
+    free: int  # guests that still find room
     guests: list[Colour]
     captain: bool  # whether the captain stands here
     card: str | None  # the ship card it is on
@@ -77,6 +81,7 @@ class SetView(Struct):
     set: int  # 0: the face-down one
     cards: list[str] | None  # null: face down
     size: int
+    with_cap: bool  # whether the captain's cap goes to whoever takes it
     taken: int | None  # by which seat
 
 
@@ -118,6 +123,7 @@ class JanaView(Struct):
     locations: list[str]
     route: RouteView
     pile: list[str] | UnsetType = UNSET
+    family_points: int | UnsetType = UNSET
     points: int | UnsetType = UNSET
 
 
@@ -138,19 +144,20 @@ class PayingView(Struct):
     """What the reader is paying for, or about to."""
 
     purpose: Literal["build", "captain"] = field(name="for")
-    spot: SpotName | UnsetType = UNSET  # where the captain goes
+    spot: SpotName | None  # where the captain goes, or the addition will be; null: still to be chosen
     card: str | UnsetType = UNSET  # that is built
     replaced: SpotName | UnsetType | None = UNSET  # the addition that gives way
 
 
 class TableView(Struct, kw_only=True):
-    """The table. What follows after `ships` is there only when it means something, from `drawn` to `paying` only for
-    the seat it concerns."""
+    """The table. What follows after `ships` is there only when it means something, from `drawn` on only for the seat
+    it concerns."""
 
     round: int
     phase: Phase
     final: bool  # whether this is the final round
     cap: int  # the round that is the final one at the latest; 0: none
+    guests_per_point: int  # still out at the end
     sequential: bool  # whether phases are played one after another
     token: int  # who has the captain's cap
     order: list[int]
@@ -161,11 +168,14 @@ class TableView(Struct, kw_only=True):
     start_sets: dict[str, list[str]] | UnsetType = UNSET  # starting families that can be picked, by letter
     jana: JanaView | UnsetType = UNSET
     scoring: list[ScoringView] | UnsetType = UNSET
+    decided: Decision | UnsetType = UNSET  # of a finished game: what made the winner
     drawn: list[str] | UnsetType = UNSET  # families or locations to choose from
     picked: list[str] | UnsetType = UNSET
-    gains: dict[str, int] | UnsetType = UNSET  # points one more port of a region, or a sea day, adds to the routes
+    gains: dict[str, int] | UnsetType = UNSET  # points one more port of a region, or "sea", adds while one can come
+    wishing: dict[str, list[Colour]] | UnsetType = UNSET  # by icon the cabins with guests who wish for it
     cabins_to_fill: list[Colour] | UnsetType = UNSET
-    asked: str | UnsetType = UNSET
+    met: dict[str, list[Icon]] | UnsetType = UNSET  # by family drawn the wishes that additions of the own ship meet
     proposal: list[tuple[Colour, SpotName]] | UnsetType = UNSET  # guests worth sending now
-    outlook: dict[str, str] | UnsetType = UNSET  # what the cards of the hand could do now
+    closed: dict[str, dict[str, Closed]] | UnsetType = UNSET  # by spot why guests of a cabin cannot go there
+    outlook: dict[str, Outlook] | UnsetType = UNSET  # what the cards of the hand could do now, or why nothing
     paying: PayingView | UnsetType = UNSET

@@ -207,9 +207,11 @@ class DreamCruise(State):
 
     def jana_total(self) -> int:
         """DC-13.10"""
+        return self.jana_family_points() + longest_route(list(self.jana_locations), self.options).value
+
+    def jana_family_points(self) -> int:
         points = self.options.points
-        families = sum([points[family] for family in self.jana])
-        return families + longest_route(list(self.jana_locations), self.options).value
+        return sum([points[family] for family in self.jana])
 
     def score(self, seat: int) -> float:
         best = self.jana_total() if self.options.solo else max([self.total(q) for q in range(self.seats) if q != seat])
@@ -221,6 +223,18 @@ class DreamCruise(State):
         if self.options.solo:  # DC-13.11
             return Outcome(scores, (0,) if totals[0] > self.jana_total() else (), self.reason)
         return Outcome(scores, (self.winner(),), self.reason)
+
+    def decided_by(self) -> str:
+        """What made the winner: the points or, among those who are level, the cards in hand or turn order (DC-12.10);
+        a tie with Jana is hers (DC-13.11)."""
+        if self.options.solo:
+            return "jana" if self.total(0) == self.jana_total() else "points"
+        winner = self.winner()
+        level = [seat for seat in range(self.seats) if seat != winner and self.total(seat) == self.total(winner)]
+        if not level:
+            return "points"
+        cards = len(self.ships[winner].hand)
+        return "hand" if all(len(self.ships[seat].hand) < cards for seat in level) else "order"
 
     def winner(self) -> int:
         """DC-12.10: there is always a single one."""

@@ -14,7 +14,7 @@ const TRAYS = { start_set: StartSets, arrange: Arrange };
 /** What lies above the ship just now, or null: a component for {kit, ship}. @param {Kit} kit */
 export function trayOf(kit) {
   const { table } = kit;
-  if (table.asked && table.asked in TRAYS) return TRAYS[table.asked];
+  if (kit.view.kind in TRAYS) return TRAYS[kit.view.kind];
   if (table.phase === "boarding" && table.drawn?.length) return Boarding;
   if (table.phase === "set_course" && table.drawn?.length) return SetCourse;
   if (table.phase === "prepare" && table.display.length) return Display;
@@ -36,21 +36,12 @@ function Tray({ title, says, className, children }) {
 // -- families ---------------------------------------------------------------------------------------------
 
 /**
- * Wishes that additions of this ship serve: these guests never have to go ashore for them.
- * @param {Kit} kit
- * @param {ShipView} ship
+ * A family as it is printed: name, points, members, wishes; those that additions of the ship meet are marked.
+ * @param {{ kit: Kit, id: string, colour: Colour }} props
  */
-function served(kit, ship) {
-  return ship.additions.filter((id) => id !== null).map((id) => kit.cards.ships[id].icon);
-}
-
-/**
- * A family as it is printed: name, points, members, wishes.
- * @param {{ kit: Kit, ship: ShipView, id: string, colour: Colour }} props
- */
-function FamilyFace({ kit, ship, id, colour }) {
+function FamilyFace({ kit, id, colour }) {
   const family = kit.cards.families[id];
-  const met = family.icons.filter((icon) => served(kit, ship).includes(icon));
+  const met = kit.table.met?.[id] ?? [];
   return draw`<span class="family-head"><b>${family.name}</b><${Points} kit=${kit} n=${family.points} /></span>
     <span class="family-crowd" role="img" aria-label=${kit.t("scene.members", { n: family.members })}>
       ${Array.from({ length: family.members }, (_, each) => draw`<${Guest} key=${each} kind=${colour} />`)}</span>
@@ -73,8 +64,8 @@ function familyLabel(kit, id) {
   );
 }
 
-/** @param {{ kit: Kit, ship: ShipView }} props */
-function Boarding({ kit, ship }) {
+/** @param {{ kit: Kit }} props */
+function Boarding({ kit }) {
   const { drawn = [], picked = [], cabins_to_fill: cabins = [] } = kit.table;
   const next = cabins[picked.length];
   const done = next === undefined;
@@ -90,7 +81,7 @@ function Boarding({ kit, ship }) {
       const can = kit.can(target).length > 0;
       return draw`<li key=${id}><button class=${names("family-card", can && "can", place && "taken", place)}
           ...${kit.press(target, { label: familyLabel(kit, id), wish: `board ${id.toLowerCase()}` })}>
-        <${FamilyFace} ...${{ kit, ship, id }} colour=${place ?? next ?? "slot"} />
+        <${FamilyFace} ...${{ kit, id }} colour=${place ?? next ?? "slot"} />
         ${
         place
           ? draw`<span class="family-place"><${Icon} name="check" />
@@ -156,8 +147,6 @@ function Postcard({ kit, ship, id, done, chosen }) {
   const spot = (part, name) => ({ ...part, name, guests: [] });
   const spots = [spot(location.top, kit.t(location.region ? "scene.excursion" : "scene.sea_activity"))];
   if (location.bottom) spots.push(spot(location.bottom, printed(kit, location.bottom.name ?? {})));
-  /** @param {WishIcon} icon */
-  const wishing = (icon) => ship.cabins.filter((cabin) => cabin.aboard > 0 && cabin.icons.includes(icon));
   const told = spots.map(({ name, icon, capacity }) =>
     `${name}: ${printed(kit, kit.cards.icons[icon])}, ${kit.t("scene.places.free", { n: capacity })}`
   );
@@ -171,7 +160,7 @@ function Postcard({ kit, ship, id, done, chosen }) {
     spots.map((each) =>
       draw`<span key=${each.name} class="postcard-spot"><${Wish} kit=${kit} icon=${each.icon} />
       <span class="called"><b>${each.name}</b><small><${Wishing} kit=${kit}
-        cabins=${wishing(each.icon)} /></small></span>
+        cabins=${kit.table.wishing?.[each.icon] ?? []} /></small></span>
       <${Places} kit=${kit} spot=${each} /></span>`
     )
   }
@@ -185,7 +174,7 @@ function Postcard({ kit, ship, id, done, chosen }) {
 /** Which cabins would like to go there, as figures and as a number. @param {{ kit: Kit, cabins: CabinView[] }} props */
 function Wishing({ kit, cabins }) {
   if (cabins.length === 0) return kit.t("scene.nobody_wishes");
-  return draw`${cabins.map(({ colour }) => draw`<${Guest} key=${colour} kind=${colour} />`)}
+  return draw`${cabins.map((colour) => draw`<${Guest} key=${colour} kind=${colour} />`)}
     ${kit.t("scene.families_wish", { n: cabins.length })}`;
 }
 
@@ -208,7 +197,7 @@ function routeSays(kit, ship, location) {
 /** @param {{ kit: Kit }} props */
 function Display({ kit }) {
   const { table } = kit;
-  const says = kit.t(table.asked === "take_set" ? "scene.display.says" : "scene.display.wait");
+  const says = kit.t(kit.view.kind === "take_set" ? "scene.display.says" : "scene.display.wait");
   return draw`<${Tray} className="showing" title=${kit.t("scene.display")} says=${says}>
     <ol class=${`display-sets of-${table.display.length}`}>${
     table.display.map((set) =>
@@ -220,13 +209,13 @@ function Display({ kit }) {
 
 /** @param {{ kit: Kit, set: SetView }} props */
 function DisplaySet({ kit, set }) {
-  const { table } = kit;
   const target = `set-${set.set}`;
   const can = kit.can(target).length > 0;
   const taken = set.taken !== null;
-  const capped = !set.cards && !table.jana; // alone there is no cap to win
   const cards = set.cards ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name)) : [kit.t("scene.face_down")];
-  const says = taken ? kit.t("scene.taken", { name: kit.name(set.taken ?? 0) }) : capped && kit.t("scene.with_cap");
+  const says = taken
+    ? kit.t("scene.taken", { name: kit.name(set.taken ?? 0) })
+    : set.with_cap && kit.t("scene.with_cap");
   return draw`<button class=${names("display-set", can && "can", taken && "taken", !set.cards && "hidden")}
       ...${kit.press(target, { label: [...cards, says].filter(Boolean).join(", "), wish: `take ${set.set}` })}>
     <span class="display-cards">${
@@ -236,7 +225,7 @@ function DisplaySet({ kit, set }) {
   }</span>
     ${taken && draw`<span class="display-says"><${Flag} seat=${set.taken} />${kit.name(set.taken ?? 0)}</span>`}
     ${
-    !taken && !set.cards && draw`<span class="display-says">${capped && draw`<${Sign} name="cap" />`}
-      ${kit.t(capped ? "scene.with_cap" : "scene.face_down")}</span>`
+    !taken && !set.cards && draw`<span class="display-says">${set.with_cap && draw`<${Sign} name="cap" />`}
+      ${kit.t(set.with_cap ? "scene.with_cap" : "scene.face_down")}</span>`
   }</button>`;
 }

@@ -46,27 +46,28 @@ function Hand({ kit, cards }) {
 
 /** What choosing this card would be called just now. @param {Kit} kit @param {string} id */
 function wishOf(kit, id) {
-  const { asked } = kit.table;
-  if (asked === "pay") return `pay ${id.toLowerCase()}`;
-  if (asked !== "sail") return undefined;
+  const { kind } = kit.view;
+  if (kind === "pay") return `pay ${id.toLowerCase()}`;
+  if (kind !== "sail") return undefined;
   return `${kit.cards.ships[id].kind === "activity" ? "play" : "build"} ${id.toLowerCase()}`;
 }
 
 /** @param {{ kit: Kit, id: string }} props */
 function HandCard({ kit, id }) {
-  const { asked, paying } = kit.table;
+  const { kind } = kit.view;
+  const { paying } = kit.table;
   const target = `hand-${id.toLowerCase()}`;
   const can = kit.can(target).length > 0;
   const placing = paying?.card === id;
   const says = caption(kit, id);
-  const off = ["sail", "pay", "replace"].includes(asked ?? "") && !can && !placing;
+  const off = ["sail", "pay", "replace"].includes(kind) && !can && !placing;
   const look = kit.looking === target;
   const face = useMemo(() =>
     draw`<${CardFace} kit=${kit}
     id=${id} />`, [id, kit.lang]); // drawn once, not at every hover
   const state = names(
     can && "can",
-    can && asked === "pay" && "pays",
+    can && kind === "pay" && "pays",
     placing && "placing",
     off && "off",
     look && "look",
@@ -81,7 +82,7 @@ function HandCard({ kit, id }) {
 
 /** @param {{ kit: Kit, ship: ShipView }} props */
 function Voyage({ kit, ship }) {
-  const { round, phase, final } = kit.table;
+  const { round, phase } = kit.table;
   const open = !ship.location && ["boarding", "set_course"].includes(phase);
   const row = useRef(null);
   useEffect(() => {
@@ -102,7 +103,7 @@ function Voyage({ kit, ship }) {
         <span class="day-no">${kit.t("where.day", { n: round })}</span></span></li>`
   }
     </ol>
-    <${Legs} kit=${kit} ship=${ship} more=${phase !== "over" && !(final && ship.location)} /></section>`;
+    <${Legs} kit=${kit} ship=${ship} more /></section>`;
 }
 
 /** One day of a voyage. @param {{ kit: Kit, id: string, day: number, now?: boolean }} props */
@@ -210,7 +211,7 @@ function Taken({ kit, set }) {
     set.taken === null ? kit.t("own.discarded") : draw`<${Flag} seat=${set.taken} />
       <span>${mine ? kit.t("own.you") : kit.name(set.taken)}</span>
       ${
-      !set.cards && !kit.table.jana && draw`
+      set.with_cap && draw`
         <${Sign} className="cap" name="cap" label=${kit.t("own.with_cap")} />`
     }`
   }</span></li>`;

@@ -1,5 +1,6 @@
 /** Set Sail: picking up a guest or the captain, and sending all at once. What is legal comes with the choices. */
 /** @import { DrawnEvent, State } from "/static/shell/types.d.ts" */
+/** @import { ChoiceView } from "/static/shell/view.d.ts" */
 /** @import { ShipView, SpotView } from "../view.d.ts" */
 /** @import { Colour, Kit, Picked, SpotId } from "../types.d.ts" */
 import { draw, Icon, useEffect, useState } from "/static/shell/lib.js";
@@ -20,39 +21,41 @@ export function useSending(kit, ship) {
   const [picked, setPicked] = useState(null);
   /** @type {State<number[] | null>} */
   const [left, setLeft] = useState(null); // numbers of the proposal that stay aboard; null: no plan is shown
-  const now = JSON.stringify([table.asked, table.proposal, ship?.spots]);
+  const now = JSON.stringify([kit.view.kind, table.proposal, ship?.spots]);
   useEffect(() => {
     setPicked(null);
     setLeft(null);
   }, [now]);
-  const sailing = kit.live && table.asked === "sail";
-  const notations = !kit.live ? [] : kit.view.choices.map((choice) => choice.notation);
-  /** @param {string} notation */
-  const legal = (notation) => sailing && notations.includes(notation);
+  const sailing = kit.live && kit.view.kind === "sail";
+  const choices = sailing ? kit.view.choices : [];
+  const captainTo = choices.filter(({ verb }) => verb === "captain");
   /** @param {Colour} colour */
-  const places = (colour) => (sailing ? notations.filter((each) => each.startsWith(`place ${colour} `)) : []);
-  const captainTo = sailing ? notations.filter((each) => each.startsWith("captain ")) : [];
+  const places = (colour) => choices.filter(({ verb, arguments: to }) => verb === "place" && to.cabin === colour);
+  /** @param {Colour | "captain"} who @param {SpotId} spot */
+  const going = (who, spot) => (who === CAPTAIN ? captainTo : places(who)).find((each) => each.arguments.spot === spot);
   const put = () => {
     setPicked(null);
     setLeft(null);
   };
-  /** @param {Picked} what @param {string | undefined} first */
+  /** @param {Picked} what @param {ChoiceView | undefined} first */
   const pick = (what, first) => (/** @type {DrawnEvent} */ event) => {
     setLeft(null);
     setPicked(picked === what ? null : what);
     const byKey = event.detail === 0;
-    if (byKey && picked !== what && first) document.getElementById(`spot-${first.split(" ").at(-1)}`)?.focus();
+    if (byKey && picked !== what && first) document.getElementById(`spot-${first.arguments.spot}`)?.focus();
   };
   const plan = sailing && left &&
     (table.proposal ?? []).map(([colour, spot], at) => ({ colour, spot, at, out: left.includes(at) }));
   /** @param {number} at */
   const toggle = (at) =>
     setLeft((now) => (now ?? []).includes(at) ? (now ?? []).filter((each) => each !== at) : [...(now ?? []), at]);
-  const go = () =>
-    kit.send((plan || []).filter((each) => !each.out).map(({ colour, spot }) => `place ${colour} ${spot}`));
+  const go = () => {
+    const chosen = (plan || []).filter((each) => !each.out);
+    kit.send(chosen.flatMap(({ colour, spot }) => going(colour, spot)?.notation ?? []));
+  };
   return {
     sailing,
-    legal,
+    going,
     places,
     captainTo,
     put,
@@ -72,20 +75,6 @@ export function useSending(kit, ship) {
 
 /** @typedef {ReturnType<typeof useSending>} Sending */
 
-/**
- * Why the guest that was picked up cannot go to this spot.
- * @param {Kit} kit
- * @param {ShipView} ship
- * @param {SpotView} spot
- * @param {Colour} colour
- */
-function whyNot(kit, ship, spot, colour) {
-  const icons = ship.cabins.find((cabin) => cabin.colour === colour)?.icons ?? [];
-  if (spot.guests.includes(colour)) return kit.t("scene.not.colour");
-  if (!spot.captain && !icons.includes(spot.icon)) return kit.t("scene.not.wish");
-  return kit.t("scene.not.full");
-}
-
 /** What a spot is, when nothing is going on. @param {Kit} kit @param {ShipView} ship @param {SpotView} spot */
 function kindOf(kit, ship, spot) {
   if (spot.captain) return kit.t("scene.open_to_all");
@@ -96,13 +85,13 @@ function kindOf(kit, ship, spot) {
 
 /**
  * What trying this spot would mean, to be told why it cannot be: rather by a family that wishes for it.
- * @param {ShipView} ship
+ * @param {Kit} kit
  * @param {SpotView} spot
  */
-function wishFor(ship, spot) {
-  const aboard = ship.cabins.filter((cabin) => cabin.aboard > 0);
-  const one = aboard.find((cabin) => cabin.icons.includes(spot.icon)) ?? aboard[0];
-  return one && `place ${one.colour} ${spot.spot}`;
+function wishFor(kit, spot) {
+  const { wishing = {} } = kit.table;
+  const [one] = [...(wishing[spot.icon] ?? []), ...Object.values(wishing).flat()];
+  return one && `place ${one} ${spot.spot}`;
 }
 
 /**
@@ -123,30 +112,31 @@ export function spotState(kit, ship, spot, sending) {
   /** @param {string} says */
   const label = (says) => `${name}, ${says}`;
   if (picked) {
-    const notation = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
-    const can = sending.legal(notation);
+    const choice = sending.going(picked, spot.spot);
+    const can = choice !== undefined;
+    const wish = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
     const says = picked === CAPTAIN
       ? kit.t(can ? "scene.captain.here" : "scene.captain.not_here")
       : can
       ? kit.t("scene.guest_here")
-      : whyNot(kit, ship, spot, picked);
+      : kit.t(`scene.not.${table.closed?.[spot.spot][picked]}`);
     const press = { // the spot may be open to somebody else, or only to the captain: what was picked up decides
       ...kit.press(target, { label: label(says) }),
-      onClick: () => (can ? kit.send([notation]) : kit.why(notation)),
+      onClick: () => (can ? kit.send([choice.notation]) : kit.why(wish)),
       "data-can": can ? "" : undefined,
       "aria-disabled": can ? undefined : "true",
       tabIndex: can ? 0 : -1,
     };
     return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };
   }
-  if (table.asked === "replace" && choices.length) {
+  if (choices[0]?.verb === "replace") {
     const says = kit.t("scene.gives_way");
     return { can: true, lit: true, says, ghosts: [], press: kit.press(target, { label: label(says) }) };
   }
   const can = choices.length > 0;
   const says = aimed ? kit.t("scene.captain.comes") : can ? kit.t("scene.guests_here", { n: choices.length }) : kind;
-  const wish = table.asked === "sail" ? wishFor(ship, spot) : undefined;
-  const only = can && choices.length === 1 && kit.looking === target && choices[0].notation.split(" ")[1];
+  const wish = kit.view.kind === "sail" ? wishFor(kit, spot) : undefined;
+  const only = can && choices.length === 1 && kit.looking === target && choices[0].arguments.cabin;
   return {
     can,
     says,
@@ -164,7 +154,6 @@ export const isPlanned = (sending, { spot }) => (sending.plan || []).some((each)
  * @param {{ kit: Kit, spot: SpotView, sending: Sending, name: string }} props
  */
 export function PlannedPlaces({ kit, spot, sending, name }) {
-  const free = spot.capacity - spot.guests.length;
   const coming = (sending.plan || []).filter((each) => each.spot === spot.spot);
   return draw`<span class="places">
     ${spot.captain && draw`<${Guest} kind="captain" />`}
@@ -181,7 +170,7 @@ export function PlannedPlaces({ kit, spot, sending, name }) {
     )
   }
     ${
-    Array.from({ length: Math.max(0, free - coming.length) }, (_, each) =>
+    Array.from({ length: Math.max(0, spot.free - coming.length) }, (_, each) =>
       draw`
       <${Guest} key=${`free${each}`} kind="slot" />`)
   }</span>`;

@@ -170,6 +170,7 @@ function Decks({ kit }) {
   /** @type {State<DeckName | null>} */
   const [open, setOpen] = useState(null);
   const { decks, final } = kit.table;
+  const until = kit.view.options.end_trigger === "draw" ? "rail.until_drawn" : "rail.until_empty";
   return draw`<div class="decks"><dt>${kit.t("rail.decks")}</dt><dd><ul>${
     DECKS.map((deck) => {
       const { deck: n, discard } = decks[deck];
@@ -180,6 +181,6 @@ function Decks({ kit }) {
         kit.t("rail.discards", { n: discard.length + (deck === "ships" ? decks.ships.hidden : 0) })
       }</small></button></li>`;
     })
-  }</ul><p>${kit.t(final ? "rail.last_day" : "rail.until_empty", { n: decks.families.deck })}</p>
+  }</ul><p>${kit.t(final ? "rail.last_day" : until)}</p>
     ${open && draw`<${PileOf} kit=${kit} deck=${open} onClose=${() => setOpen(null)} />`}</dd></div>`;
 }

@@ -25,8 +25,8 @@ function scorers(kit) {
     sums: { families: each.family_points, routes: each.route_points, guests: each.guest_points },
   }));
   if (jana) {
-    const { route, points = 0, pile = [] } = jana;
-    const sums = { families: points - route.value, routes: route.value, guests: 0 };
+    const { route, points = 0, pile = [], family_points: families = 0 } = jana;
+    const sums = { families, routes: route.value, guests: 0 };
     all.push({ key: "jana", name: "Jana", pile, routes: route.region ? [route] : [], guests: 0, total: points, sums });
   }
   return all;
@@ -66,7 +66,9 @@ export function Scoring({ kit }) {
         <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`
     )
   }</ol>
-    <p class="telling" aria-live="polite">${step < 3 ? kit.t(`score.${STEPS[step]}.says`) : verdict(kit, all)}</p>
+    <p class="telling" aria-live="polite">${
+    step < 3 ? kit.t(`score.${STEPS[step]}.says`, { n: kit.table.guests_per_point }) : verdict(kit, all)
+  }</p>
     <ul class="bills">${
     all.map((each) =>
       draw`
@@ -129,18 +131,12 @@ function Detail({ kit, who, step }) {
 /** @param {Kit} kit */
 const winner = (kit) => kit.view.outcome?.winners[0] ?? (kit.table.jana ? "jana" : undefined);
 
-/** The last sentence: who has most, or what broke the tie (DC-12.10, 13.11). @param {Kit} kit @param {Scorer[]} all */
+const VERDICTS = { points: "score.most", hand: "score.tie_hand", order: "score.tie_order", jana: "score.jana_tie" };
+
+/** The last sentence: who has most, or what broke the tie. @param {Kit} kit @param {Scorer[]} all */
 function verdict(kit, all) {
-  const best = Math.max(...all.map((each) => each.total));
-  const tied = all.filter((each) => each.total === best);
   const won = all.find((each) => each.key === winner(kit));
-  if (!won) return kit.t("score.total.says");
-  if (tied.length === 1) return kit.t("score.most", { name: won.name, n: best });
-  if (won.key === "jana") return kit.t("score.jana_tie");
-  const cards = tied.filter((each) => each.hand === won.hand);
-  return kit.t(cards.length === 1 ? "score.tie_hand" : "score.tie_order", {
-    name: won.name,
-    n: best,
-    cards: won.hand ?? 0,
-  });
+  const { decided } = kit.table;
+  if (!won || !decided) return kit.t("score.total.says");
+  return kit.t(VERDICTS[decided], { name: won.name, n: won.total, cards: won.hand ?? 0 });
 }

@@ -70,10 +70,9 @@ function Bridge({ kit, ship, seat, sending }) {
 function Bay({ kit, ship, seat, sending, fresh, card, at }) {
   const { table } = kit;
   const key = `add${at}`;
-  const building = seat === kit.seat && table.asked === "pay" && table.paying?.for === "build" && table.paying;
-  const first = ship.additions.indexOf(null);
-  if (building && (building.replaced === key || (!building.replaced && at === first))) {
-    const name = printed(kit, kit.cards.ships[building.card ?? ""].name);
+  const building = seat === kit.seat && table.paying?.for === "build" && table.paying;
+  if (building && building.card && building.spot === key) {
+    const name = printed(kit, kit.cards.ships[building.card].name);
     return draw`<div class="bay building"><${BayArt} kit=${kit} id=${building.card} /><span class="plate">
       <${Sign} className="crane" name="crane" /><span class="called"><b>${name}</b><small>
       ${kit.t("scene.building")}</small></span></span></div>`;
@@ -147,7 +146,7 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
  */
 function Swap({ kit, colour, at }) {
   const choices = kit.can(`cabin-${colour}`);
-  const only = choices.length === 1 && kit.cards.families[choices[0].notation.split(" ")[at + 1].toUpperCase()];
+  const only = choices.length === 1 && kit.cards.families[choices[0].arguments.families[at]];
   const says = only ? kit.t("scene.swap.with", { family: only.name }) : kit.t("scene.swap");
   const label = `${kit.t("scene.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) })}: ${says}`;
   return draw`<button class="btn small soft swap" ...${kit.press(`cabin-${colour}`, { label })}>

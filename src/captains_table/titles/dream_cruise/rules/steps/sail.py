@@ -140,7 +140,7 @@ class Sail(Step[DreamCruise]):
             key = "sail_no_guest_final" if game.final else "sail_no_guest"
         else:
             key = "sail_final" if game.final else "sail" if cards else "sail_guests"
-        return ask(key, "DC-7.1", "DC-7.3", "DC-7.15")
+        return ask(key, "DC-7.1", "DC-7.3", "DC-7.15", n=game.options.guests_per_point)
 
 
 SAIL: Final = Sail()
