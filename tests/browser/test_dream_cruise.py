@@ -160,7 +160,7 @@ def test_from_the_starting_families_to_the_ship_cards(newcomer: NewPlayer, phone
     anna = newcomer("Anna", phone=phone)
     anna.go(f"/t/{anna.open_table(*anna.bots(1), title=TITLE, starting_sets='picked')}")
     kinds = []
-    while (asked := seen(anna, asked=True)["game"]["table"].get("asked")) != "sail":
+    while (asked := seen(anna, asked=True)["game"]["kind"]) != "sail":
         anna.nothing_is_out_of_reach()
         if asked == "arrange":
             choices = anna.snapshot()["game"]["choices"]
