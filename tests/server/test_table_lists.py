@@ -121,14 +121,14 @@ async def test_games_from_before_editions_were_kept_count_as_dealt_by_the_first_
     url = long_url(database)
     async with running_registry(database) as registry:
         anna, ben = await people(registry, "Anna", "Ben")
-        table = await full_table(registry, [anna, ben])
+        table = await full_table(registry, [anna, ben], {}, "dream-cruise")  # whose rules are still the first
         await play_some(registry, table, Rng(4), 5)
         await registry.store.write(
             lambda connection: connection.execute(update(schema.tables).values(title="no-title"))
         )
     command.downgrade(migrations(url), "0001")
     async with running_registry(database) as registry:  # a title that is not here holds up nothing
-        back = update(schema.tables).values(title="tranquility")
+        back = update(schema.tables).values(title="dream-cruise")
         await registry.store.write(lambda connection: connection.execute(back))
     async with running_registry(database) as registry:
         assert essence(await registry.find(table.code)) == essence(table)
