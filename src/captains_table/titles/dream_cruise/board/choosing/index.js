@@ -72,7 +72,9 @@ function Boarding({ kit }) {
   const cabin = done ? "" : printed(kit, kit.cards.cabins[next]);
   return draw`<${Tray} className="boarding" title=${kit.t("choosing.boarding")}
       says=${
-    done ? kit.t("choosing.boarding.done") : kit.t("choosing.boarding.says", { n: drawn.length, k: cabins.length, cabin })
+    done
+      ? kit.t("choosing.boarding.done")
+      : kit.t("choosing.boarding.says", { n: drawn.length, k: cabins.length, cabin })
   }>
     <ol class=${names("families", drawn.length > 4 && "many")}>${
     drawn.map((id) => {
@@ -166,7 +168,9 @@ function Postcard({ kit, ship, id, done, chosen }) {
   }
     ${
     !location.bottom && draw`<span class="postcard-spot open"><${Guest} kind="slot" />
-      <span class="called"><b>${kit.t("choosing.slots")}</b><small>${kit.t("choosing.slots.says")}</small></span></span>`
+      <span class="called"><b>${kit.t("choosing.slots")}</b><small>${
+      kit.t("choosing.slots.says")
+    }</small></span></span>`
   }
     <span class="postcard-route">${route}</span></button>`;
 }
@@ -212,7 +216,9 @@ function DisplaySet({ kit, set }) {
   const target = `set-${set.set}`;
   const can = kit.can(target).length > 0;
   const taken = set.taken !== null;
-  const cards = set.cards ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name)) : [kit.t("choosing.face_down")];
+  const cards = set.cards
+    ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name))
+    : [kit.t("choosing.face_down")];
   const says = taken
     ? kit.t("choosing.taken", { name: kit.name(set.taken ?? 0) })
     : set.with_cap && kit.t("choosing.with_cap");

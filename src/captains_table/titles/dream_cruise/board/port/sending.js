@@ -161,9 +161,7 @@ export function PlannedPlaces({ kit, spot, sending, name }) {
     ${
     coming.map(({ colour, at, out }) =>
       draw`<button key=${at} type="button" class=${names("ghost", out && "out")}
-        aria-pressed=${!out} aria-label=${
-        kit.t("port.plan.guest", { colour: kit.t(`colour.${colour}`), spot: name })
-      }
+        aria-pressed=${!out} aria-label=${kit.t("port.plan.guest", { colour: kit.t(`colour.${colour}`), spot: name })}
         onClick=${() => sending.toggle(at)}>
       <${Guest} kind=${colour} />
       ${out ? draw`<${Icon} name="x" />` : draw`<${Sign} className="plus" name="plus" />`}</button>`
