@@ -12,6 +12,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ADVANCING,
     AREAS,
+    BLUEPRINT_SETS,
+    COLUMNS,
     DISCOUNT,
     ENDING,
     LAST_FLIGHT,
@@ -42,7 +44,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     spending,
     ticket,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
     Bonuses,
@@ -63,6 +65,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_players impor
     ShipScore,
     ShipView,
 )
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.scoring import (
@@ -136,6 +139,8 @@ def view(state: State, seat: int) -> View:
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.options.blueprint_set:
+        seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
     if game.lifting != NOTHING:
         seen.launch = launch(game, seat)
     if game.over:
@@ -221,7 +226,7 @@ def _now(game: GalacticCruise) -> Now:
         track_used=game.track_used,
         scored=game.scored,
         lifting=None if game.lifting == NOTHING else game.lifting,
-        played=[game.options.components.card_ids[card] for card in range(36) if game.played >> card & 1],
+        played=bits(game.options.components.card_ids, game.played),
         cards=_on_action(game),
         rebate=game.rebate,
     )
@@ -318,6 +323,8 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
     if ship.cruise != NOTHING:
         seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
         seen.trip = trip(game, q, ship, ship.cruise, ship.guests)
+    if game.options.tops:
+        seen.columns = [None if column == NOTHING else COLUMNS[column] for column in columns(game.options, ship)]
     return seen
 
 
