@@ -286,6 +286,8 @@ class Game:
         names = self.setting.names
         if seat < len(names) and names[seat]:
             return names[seat]
+        if seat >= self.state.seats and "rival" in self.title.texts.sentences:
+            return self.title.texts.say(Phrase("rival", {}), language, {})
         return TEXTS.say(Phrase("seat", {"n": seat + 1}), language, {})
 
     # -- copies, positions, records --------------------------------------------------------------------

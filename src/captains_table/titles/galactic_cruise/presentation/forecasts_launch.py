@@ -167,7 +167,7 @@ def cube(game: GalacticCruise, ship: Ship) -> CubePlace | None:
             return None
         at = spaces.index(NOTHING)
     else:
-        at = max((space for space, owner in enumerate(spaces) if 0 <= owner < game.seats), default=0)
+        at = max((space for space, owner in enumerate(spaces) if 0 <= owner < len(game.players)), default=0)
     for section, size in enumerate(game.options.progress):
         if at < size:
             return CubePlace(section + 1, at + 1, size)

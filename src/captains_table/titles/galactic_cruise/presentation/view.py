@@ -130,7 +130,7 @@ def view(state: State, seat: int) -> View:
         supply=guests(game.supply),
         bonuses=Bonuses(*named(components.bonus_ids, game.bonuses)),
         npc=game.options.with_npc,
-        players=[_player(game, q, seat) for q in range(game.seats)],
+        players=[_player(game, q, seat) for q in range(len(game.players))],
         now=_now(game),
         reputation=_reputation(game),
         agenda_refill=gains(refill_bonuses(game)),
@@ -139,7 +139,7 @@ def view(state: State, seat: int) -> View:
     if game.lifting != NOTHING:
         seen.launch = launch(game, seat)
     if game.over:
-        seen.scoring = [_scoring(game, q) for q in range(game.seats)]
+        seen.scoring = [_scoring(game, q) for q in range(len(game.players))]
     elif seat >= 0:
         seen.question = question(game, seat)
         seen.spending = spending(game, seat)
@@ -171,7 +171,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
     components = game.options.components
     tile = components.goal_ids[game.goal_tile]
     found = []
-    met = [goals_met(game, q) for q in range(game.seats)]
+    met = [goals_met(game, q) for q in range(len(game.players))]
     for k, side in enumerate(("left", "middle", "right")):
         printed = components.pack.get(f"goals.{tile}.{side}")
         found.append(
@@ -180,7 +180,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
                 levels=list(printed["levels"]),
                 level=game.goal_levels[k],
                 needed=threshold(game, k),
-                values=[goal_value(game, q, k) for q in range(game.seats)],
+                values=[goal_value(game, q, k) for q in range(len(game.players))],
                 done=[player.goals >> k & 1 == 1 for player in game.players],
                 ready=[k in each for each in met],
             )
@@ -191,7 +191,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
 def _cruise(game: GalacticCruise, space: int, seat: int) -> CruiseSpace:
     cruise = game.cruises[space]
     there = cruise != NOTHING
-    at = [q for q in range(game.seats) if game.players[q].scheduled == space]
+    at = [q for q in range(len(game.players)) if game.players[q].scheduled == space]
     return CruiseSpace(
         cruise=game.options.components.cruise_ids[cruise] if there else None,
         guests=guests(game.presold[space]),
