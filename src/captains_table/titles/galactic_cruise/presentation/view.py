@@ -42,7 +42,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     spending,
     ticket,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids, tokens_placed
 from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
@@ -66,7 +66,6 @@ from captains_table.titles.galactic_cruise.presentation.view_types_players impor
 )
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
-from captains_table.titles.galactic_cruise.rules.rachel import rachel_of
 from captains_table.titles.galactic_cruise.rules.scoring import (
     cockpit_points,
     final_points,
@@ -259,7 +258,7 @@ def _on_action(game: GalacticCruise) -> list[str]:
 
 def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
-    upgrades = rachel_of(game).upgrades if game.automatic(q) else player.upgrades
+    upgrades = tokens_placed(game, q)
     components = game.options.components
     rows = len(game.options.development_costs)  # Developments of each
     return PlayerBoard(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from captains_table.kernel.state import Event, State
@@ -25,7 +26,6 @@ from captains_table.titles.galactic_cruise.presentation.view_types_rachel import
     TableStanding,
     ToldStep,
 )
-from captains_table.titles.galactic_cruise.rules.player import Told
 from captains_table.titles.galactic_cruise.rules.rachel import (
     AGENDA,
     AREA,
@@ -50,12 +50,12 @@ AT: Final = {  # what `at` counts in these events
 OF_THE_SILO: Final = ("takes_resource", "rachel_fills_silo", "rachel_cannot_silo_short")
 
 
-def rival(state: State) -> list[Event] | None:
+def rival(state: State) -> Sequence[Event] | None:
     """What Rachel did in her latest turn, as events; none where she does not play."""
     assert isinstance(state, GalacticCruise)
     if state.rachel is None:
         return None
-    return [Event(kind, seat, _figures(figures), {}) for kind, seat, figures in state.rachel.told]
+    return state.rachel.events
 
 
 def rachel_view(game: GalacticCruise) -> RachelView:
@@ -83,7 +83,7 @@ def rachel_view(game: GalacticCruise) -> RachelView:
         next_development=None if player.built() >= DEVELOPMENTS else RESOURCES[next_row(player)],
         fuel=game.options.capacity + player.removed[FUEL],
         standings=[TableStanding(name, game.players[0].points[k], player.points[k]) for k, name in enumerate(POINTS)],
-        told=[_step(game, told) for told in rachel.told],
+        told=[_step(game, event) for event in rachel.events],
     )
 
 
@@ -99,14 +99,9 @@ def _worker_card(game: GalacticCruise) -> RachelWorkerCard:
     )
 
 
-def _figures(figures: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in figures}
-
-
-def _step(game: GalacticCruise, told: Told) -> ToldStep:
-    kind, seat, given = told
-    figures = _figures(given)
-    return ToldStep(kind, None if seat == NOTHING else seat, figures, targets(game, kind, figures))
+def _step(game: GalacticCruise, event: Event) -> ToldStep:
+    seat = None if event.seat == NOTHING else event.seat
+    return ToldStep(event.kind, seat, dict(event.public), targets(game, event.kind, event.public))
 
 
 # -- where on the board it is --------------------------------------------------------------------------------
