@@ -50,6 +50,18 @@ def values(option: Option) -> Sequence[Value]:
     return option.values if len(option.values) <= 8 else option.values[:: len(option.values) // 4]
 
 
+def accepted(title: Title, seats: int, given: dict[str, object], name: str, value: Value) -> dict[str, object]:
+    """What must be chosen for this value of an option beside what is: the value alone, or another that it asks for."""
+    others = [{}, *[{o.name: v} for o in title.options if o.name not in (*given, name) for v in values(o)]]
+    for other in others:
+        try:
+            title.read_options(seats, {**given, **other, name: value})
+            return {**other, name: value}
+        except BadOptions:
+            continue
+    return {}
+
+
 def covering(title: Title) -> list[Setting]:
     """Every number of seats with the defaults, and every value of every option, as many in one game as go together."""
     found = [Setting(title, seats, title.read_options(seats, {})) for seats in title.seats]
@@ -60,12 +72,9 @@ def covering(title: Title) -> list[Setting]:
         given: dict[str, object] = {}
         rest = []
         for name, value in todo:
-            try:
-                if name in given:
-                    raise BadOptions(name)
-                title.read_options(seats, {**given, name: value})
-                given[name] = value
-            except BadOptions:
+            more = {} if name in given else accepted(title, seats, given, name, value)
+            given |= more
+            if not more:
                 rest.append((name, value))
         if given:
             found.append(Setting(title, seats, title.read_options(seats, given)))
