@@ -253,12 +253,21 @@ async def rematch(registry: TableRegistry, table: Table, person: Person) -> str:
 
 
 async def play_on(
-    registry: TableRegistry, person: Person, text: str, ply: int, number: int, language: str, level: str = "pilot"
+    registry: TableRegistry,
+    person: Person,
+    text: str,
+    ply: int,
+    number: int,
+    language: str,
+    *,
+    owner: str,
+    level: str = "pilot",
 ) -> Table:
-    """A table that begins in the middle of a finished game: this person in one seat, bots in the others."""
-    start = await registry.workers.do(
-        start_from_record, text, ply, registry.packs, owner=person.id, bounds=REPLAY_BOUNDS
-    )
+    """A table that begins in the middle of a finished game: this person in one seat, bots in the others.
+
+    `owner`: for whom the record is played again. An address rather than a person, as anybody can be many guests.
+    """
+    start = await registry.workers.do(start_from_record, text, ply, registry.packs, owner=owner, bounds=REPLAY_BOUNDS)
     if start.over:
         raise NotNow("over_there")
     if not 0 <= number < start.seats:

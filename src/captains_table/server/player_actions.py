@@ -15,6 +15,9 @@ from captains_table.server.snapshot import may_hint, may_talk
 from captains_table.server.table import Seat, Table
 
 
+MOST_UNDONE = 500  # choices of one seat at a table; each stays in the log, which everybody is told
+
+
 def _controlled_seat(table: Table, person: Person, number: int) -> Seat:
     """That seat, if this person decides there now."""
     seat = table.own_seat(person.id, number)
@@ -62,12 +65,19 @@ async def choose(
         except IllegalChoice as refusal:
             if not instead or not _replaceable(game, number):
                 raise
+            _check_undone(game, number)
             both = table.events(("undo", number, ""), ("choose", number, choice), key=key)
             try:
                 await registry.commit(table, *both)
             except IllegalChoice:
                 raise refusal from None
         return table.seq
+
+
+def _check_undone(game: Game, number: int) -> None:
+    """Nobody makes the log grow for ever."""
+    if sum(line.undone and line.seat == number for line in game.lines) >= MOST_UNDONE:
+        raise NotNow("too_many_undone", n=MOST_UNDONE)
 
 
 def _replaceable(game: Game, number: int) -> bool:
@@ -125,6 +135,7 @@ async def undo(registry: TableRegistry, table: Table, person: Person, number: in
         if first is not None:
             return first
         table.require_game().check_undo(number)
+        _check_undone(table.require_game(), number)
         await registry.commit(table, table.event("undo", number, "", key))
         return table.seq
 

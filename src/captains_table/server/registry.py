@@ -122,7 +122,9 @@ class TableRegistry:
         if not self.can_open(table.title, row):
             raise OtherEdition()
         try:
-            packed = await self.workers.do(replay_table, row, happened, self.packs, owner=code, bounds=LOAD_BOUNDS)
+            packed = await self.workers.do(
+                replay_table, row, happened, self.packs, owner=table.config.host, bounds=LOAD_BOUNDS
+            )
         except Unavailable:
             raise
         except CaptainError as error:

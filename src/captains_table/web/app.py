@@ -40,7 +40,7 @@ from captains_table.web.view_schemas import RenderWithViews
 from captains_table.web.visitor import AnyRequest, language_of, provide_visitor
 
 HERE = Path(__file__).parent
-LARGEST = 512_000  # bytes of a request; a record is the largest thing there is to send
+LARGEST = 20_000  # bytes of a request, if its route does not say more, as where records are sent
 STATUS: dict[type[CaptainError], int] = {  # the first that fits
     NotFound: 404,
     NotAllowed: 403,
