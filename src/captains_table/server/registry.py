@@ -33,6 +33,8 @@ from captains_table.titles import title as find_title
 
 HEARTBEAT = 15  # seconds between two signs of life of a stream
 UNLOAD_AFTER = 1800.0  # seconds until a table without readers leaves the memory; it is loaded when needed
+MOST_LIVE = 500  # tables in memory; while there are more, those that nobody looks at leave it sooner
+UNLOAD_SOON = 60.0  # seconds until then
 LOOK_FOR_IDLE = 60.0  # seconds between two looks for such tables
 logger = structlog.get_logger()
 
@@ -288,13 +290,19 @@ class TableRegistry:
         task.add_done_callback(self._tasks.discard)
 
     async def _unload_idle(self) -> None:
-        """Tables that nobody looks at leave the memory."""
         while True:
             await asyncio.sleep(LOOK_FOR_IDLE)
-            for code, table in list(self.live.items()):
-                idle = time.monotonic() - table.audience.last_used > UNLOAD_AFTER
-                if idle and not table.audience.listeners and code not in self.busy and not table.lock.locked():
-                    del self.live[code]
+            self.unload_idle()
+
+    def unload_idle(self) -> None:
+        """Tables that nobody looks at leave the memory, those first that were used least lately."""
+        now = time.monotonic()
+        for table in sorted(self.live.values(), key=lambda table: table.audience.last_used):
+            patience = UNLOAD_AFTER if len(self.live) <= MOST_LIVE else UNLOAD_SOON
+            if now - table.audience.last_used <= patience:
+                return
+            if not table.audience.listeners and table.code not in self.busy and not table.lock.locked():
+                del self.live[table.code]
 
     async def _heartbeats(self) -> None:
         """Let every stream give a sign of life now and then. A timer for each of them would cost more than all else."""
