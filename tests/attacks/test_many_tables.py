@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from captains_table.server import registry as all_tables
+from captains_table.server.errors import Refused, TooMany, Unavailable, WorkerLost
 from tests.live_app import InlineWorkers
 from tests.server.helpers import full_table, in_loop, open_table, people, running_registry
 
@@ -69,3 +70,27 @@ async def test_whoever_has_many_tables_waits_for_them_alone(url: str, monkeypatc
         for table in tables:
             await registry.find(table.code)
         assert owners == [ben.id, ben.id]
+
+
+@pytest.mark.parametrize("problem", [WorkerLost(), Unavailable("no_worker"), TooMany("too_much_work")], ids=lambda problem: type(problem).__name__)
+def test_a_good_table_is_not_put_aside_for_what_befell_the_workers(
+    url: str, monkeypatch: pytest.MonkeyPatch, problem: Refused
+) -> None:
+    """Killed, stopped or busy while it was to be read: the next who comes finds it."""
+
+    async def failing(*_: Any, **__: Any) -> Any:
+        raise problem
+
+    @in_loop
+    async def trying() -> None:
+        async with running_registry(url) as registry:
+            (anna,) = await people(registry, "Anna")
+            table = await open_table(registry, anna, "me")
+            registry.live.clear()
+            with monkeypatch.context() as away:
+                away.setattr(InlineWorkers, "do", failing)
+                with pytest.raises(type(problem)):
+                    await registry.find(table.code)
+            assert (await registry.find(table.code)).code == table.code
+
+    trying()

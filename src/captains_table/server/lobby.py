@@ -79,7 +79,12 @@ async def open_table(
     """A new table. If nobody else is to come, the game begins at once."""
     title.read_seats(len(requests))
     chosen = title.read_options(len(requests), options)
-    seats = [_seat(request, person, number, language) for number, request in enumerate(requests)]
+    seats: list[Seat] = []
+    for number, request in enumerate(requests):
+        seat = _seat(request, person, number, language)
+        if seat.kind == "person":
+            seat.name = distinct_name(seat.name, [each.name for each in seats])
+        seats.append(seat)
     if not any(seat.human for seat in seats):
         raise BadRequest("one_person")
     mine = await unfinished_of(registry, person.id, OPEN_TABLES + 1)

@@ -9,6 +9,7 @@ from captains_table.kernel.errors import IllegalChoice
 from captains_table.kernel.game import Choice, Game
 from captains_table.server.bot_choice import PILOT, bot_choice
 from captains_table.server.errors import BadRequest, NotAllowed, NotNow
+from captains_table.server.names import distinct_name
 from captains_table.server.people import Person
 from captains_table.server.registry import TableRegistry
 from captains_table.server.snapshot import may_hint, may_talk
@@ -164,7 +165,8 @@ async def chat(registry: TableRegistry, table: Table, person: Person, text: str)
         if not may_talk(table, person.id):
             raise NotAllowed("talk_closed" if mine else "talk_seated")
         seat = mine[0] if mine else None
-        name = person.name if seat is None else table.config.seats[seat].name
+        seats = table.config.seats
+        name = distinct_name(person.name, [each.name for each in seats]) if seat is None else seats[seat].name
         await registry.commit(table, table.event("chat", seat, json.dumps([name, shown, person.id])))
 
 

@@ -19,7 +19,15 @@ from sqlalchemy.exc import IntegrityError
 from captains_table.kernel.errors import CaptainError, UnknownTitle
 from captains_table.kernel.title import Title
 from captains_table.server import cleanup, schema
-from captains_table.server.errors import ChangedElsewhere, NotFound, OtherEdition, Quarantined, Unavailable
+from captains_table.server.errors import (
+    ChangedElsewhere,
+    NotFound,
+    OtherEdition,
+    Quarantined,
+    TooMany,
+    Unavailable,
+    WorkerLost,
+)
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
@@ -127,7 +135,7 @@ class TableRegistry:
             packed = await self.workers.do(
                 replay_table, row, happened, self.packs, owner=table.config.host, bounds=LOAD_BOUNDS
             )
-        except Unavailable:
+        except (Unavailable, WorkerLost, TooMany):  # it has not been tried, or was not to blame
             raise
         except CaptainError as error:
             logger.error("table quarantined", code=code, problem=type(error).__name__)
