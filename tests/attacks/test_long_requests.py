@@ -78,6 +78,14 @@ def test_thousands_of_requests_at_once(app: LiveApp) -> None:
     assert told.count(b"HTTP/1.1 ") < 20_000 / 2
 
 
+def test_wishes_for_languages_without_end(app: LiveApp) -> None:
+    """Only the first ones are looked at: a browser has a few, and every page of an error asks again."""
+    anna = app.guest("Anna")
+    for others, language in ((2, "de"), (5000, "en")):
+        wishes = {"accept-language": "xx," * others + "de"}
+        assert anna.http.get("/api/me", headers=wishes).json()["language"] == language
+
+
 def test_a_token_without_end_is_not_remembered(app: LiveApp) -> None:
     """What is asked about a token is kept for the next request: thousands of long ones would fill the memory."""
     anna = app.guest("Anna")

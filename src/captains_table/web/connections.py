@@ -15,6 +15,7 @@ from captains_table.server.settings import Settings
 
 HEADERS = 10.0  # seconds until the headers of a request must be there
 BODY = 20.0  # seconds from then until all of it must be
+READING = 120.0  # seconds in which somebody must take some of an answer that waits for them
 HEAD_BYTES = 32 << 10  # of the headers of a request; browsers send one or two thousand
 HEAD_FIELDS = 100
 PIPELINED = 32  # requests that may wait on a connection for the answer to the one before
@@ -61,6 +62,8 @@ class ConnectionWatch:
         now = loop.time()
         for late in [each for each in self.connections if each.due < now]:
             late.give_up()
+        for asleep in [each for each in self.connections if each.reads_nothing(now)]:
+            asleep.transport.abort()
         self._sweeping = bool(self.connections)
         if self._sweeping:
             loop.call_later(SWEEP, self._sweep, loop)
@@ -74,6 +77,8 @@ class Connection(HttpToolsProtocol):
     head = 0  # bytes of headers so far
     part = ""  # which part of a request has begun and is not complete: headers, body
     address: str | None = None  # under which it is counted
+    unread = 0  # bytes of answers that waited at the last look
+    last_read = inf  # when fewer waited than at the look before, or none
     running: RequestResponseCycle | None = None  # what is being answered, while others may wait behind it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -144,6 +149,14 @@ class Connection(HttpToolsProtocol):
             self._dismiss(HTTPStatus.REQUEST_TIMEOUT, SLOW)
         else:
             self.transport.close()
+
+    def reads_nothing(self, now: float) -> bool:
+        """Answers wait for whoever does not take them, also after the connection was to be closed."""
+        unread = self.transport.get_write_buffer_size()
+        if not unread or unread < self.unread or self.last_read == inf:
+            self.last_read = now
+        self.unread = unread
+        return now - self.last_read > READING
 
     def _refuse_headers(self) -> None:
         """With a sentence, unless an answer is on its way into which it would be put."""

@@ -17,6 +17,7 @@ from captains_table.server.registry import TableRegistry
 
 AnyRequest = Request[Any, Any, State]
 SESSION, DEVICE, LANGUAGE, THEME = "captain", "captain_device", "captain_language", "captain_theme"
+MOST_WISHES = 20  # languages of a browser that are looked at
 LONGEST_TOKEN = 64  # characters; ours have 43, and what was asked for is remembered for a while
 AGE = int(SESSION_AGE.total_seconds())  # of a cookie; the session's is given again with each page
 
@@ -86,7 +87,7 @@ def language_of(request: AnyRequest) -> str:
     for wish in (requested, _cookie(request, LANGUAGE)):
         if wish in LANGUAGES:
             return str(wish)
-    for wish in _header(request, b"accept-language").split(","):
+    for wish in _header(request, b"accept-language").split(",", MOST_WISHES)[:MOST_WISHES]:
         short = wish.split(";")[0].strip().lower()[:2]
         if short in LANGUAGES:
             return short
