@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -114,11 +115,12 @@ def test_bodies_are_as_large_as_their_route_needs(app: LiveApp) -> None:
     """Only records are long. Everything else is read by the event loop itself."""
     anna = app.guest("Anna")
     options = {f"option{number}": number for number in range(20_000)}
-    for path, body in {
+    bodies: dict[str, dict[str, Any]] = {
         "/api/titles/tranquility/check": {"seats": 2, "options": options},
         "/api/tables": {"title": "tranquility", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": options},
         "/api/me": options,
-    }.items():
+    }
+    for path, body in bodies.items():
         clean(anna.try_post(path, **body), 413)
     clean(anna.try_post("/api/replays", record="x" * 150_000), 422)  # it is read, and is none
     clean(anna.try_post("/api/replays/play-on", record="x" * 150_000, ply=0, seat=0), 422)

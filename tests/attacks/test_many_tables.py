@@ -72,7 +72,10 @@ async def test_whoever_has_many_tables_waits_for_them_alone(url: str, monkeypatc
         assert owners == [ben.id, ben.id]
 
 
-@pytest.mark.parametrize("problem", [WorkerLost(), Unavailable("no_worker"), TooMany("too_much_work")], ids=lambda problem: type(problem).__name__)
+BEFELL = (WorkerLost(), Unavailable("no_worker"), TooMany("too_much_work"))
+
+
+@pytest.mark.parametrize("problem", BEFELL, ids=lambda problem: type(problem).__name__)
 def test_a_good_table_is_not_put_aside_for_what_befell_the_workers(
     url: str, monkeypatch: pytest.MonkeyPatch, problem: Refused
 ) -> None:

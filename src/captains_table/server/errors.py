@@ -106,7 +106,7 @@ class WorkFailed(Refused):
 
 
 class WorkerLost(WorkFailed):
-    """Its workers were killed or stopped from outside, every time: not the work's fault, and another try makes sense."""
+    """Its workers were killed or stopped from outside: not the work's fault, and another try makes sense."""
 
     wait = 3  # seconds
 

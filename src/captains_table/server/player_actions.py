@@ -15,7 +15,6 @@ from captains_table.server.registry import TableRegistry
 from captains_table.server.snapshot import may_hint, may_talk
 from captains_table.server.table import Seat, Table
 
-
 MOST_UNDONE = 500  # choices of one seat at a table; each stays in the log, which everybody is told
 
 
