@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.presentation.set_up import KEYS
-from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import COMPANY_KEYS
+from captains_table.titles.cruise_line_caribbean.presentation.position_types import CompanySaid, Position
 from tests.cruise_line_caribbean.helpers import (
     BOX,
     CARIBBEAN,
@@ -198,7 +197,7 @@ def test_set_up_deals_every_component_once() -> None:
     [
         ({"waitng": {}}, "no 'waitng'; did you mean 'waiting'"),
         ({"companies": [{}]}, "companies: one table for each of the 2 seats"),
-        ({"companies": [{}, 3]}, "companies: one table for each of the 2 seats"),
+        ({"companies": [{}, 3]}, "companies, seat 1: must be a table, not 3"),
         ({"companies": [{"shp": "S"}, {}]}, "no 'shp'; did you mean 'ship'"),
         ({"phase": "sailing"}, "phase: must be one of"),
         ({"phase": "companies"}, "phase: a new game is dealt"),
@@ -211,7 +210,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"year": 6}, "year: must be a whole number from 1 to 5"),
         ({"order": [0, 0]}, "order: must name each of the 2 seats once"),
         ({"order": [0]}, "order: must name each of the 2 seats once"),
-        ({"order": [0, "1"]}, "order: must name each"),
+        ({"order": [0, "1"]}, "order: must be a whole number, not '1'"),
         ({"active": 2}, "active: must be a whole number from 0 to 1"),
         ({"phase": "fuel", "active": 1}, "active: somebody is on turn only in the phase 'turns'"),
         ({"phase": "fuel", "turn": ["acted"]}, "active: somebody is on turn only"),
@@ -224,7 +223,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"phase": "advertising", "bids": [1, 2]}, "bids: "),
         ({"waiting": {"PR": {"NY": 1}}}, "waiting: must be one of NY, VA, FL"),
         ({"waiting": {"NY": {"NY": 1}}}, "waiting, NY: must be one of PR"),
-        ({"waiting": {"NY": {"PR": 16}}}, "waiting, NY: must be a whole number from 0 to 15"),
+        ({"waiting": {"NY": {"PR": 16}}}, "waiting, NY, PR: must be a whole number from 0 to 15"),
         ({"waiting": {"NY": {"PR": 9}, "FL": {"PR": 7}}}, r"not so many PR passengers \(CL-2.10\)"),
         ({"waiting": {"NY": ["PR"]}}, "waiting, NY: must be a table"),
         ({"fares": {"PR": 7}}, r"fares: there is no marker 7 left \(CL-2.8\)"),
@@ -262,7 +261,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"prices": [5, 5]}, "no shares in the Introductory game"),
         ({"market": [5, 5]}, "no shares in the Introductory game"),
         ({"books": [[1, "spring"]]}, "books: "),
-        ({"books": [[1, "spring", [{"gold": 3}, {}]]]}, "books: must be one of"),
+        ({"books": [[1, "spring", [{"gold": 3}, {}]]]}, "books, seat 0: must be one of"),
         ({"worths": [[1, "spring", [3]]]}, "worths: "),
         ({"ended": "tired"}, "ended: no game of cruise-line-caribbean ends with 'tired'"),
         ({"asked": [[["Turn", {}]], []]}, "script: "),
@@ -350,7 +349,7 @@ def test_shares_that_cannot_be() -> None:
         ({"market": [4, 3]}, "there must be 10 shares"),
         ({"prices": [23, 3]}, "prices: must be a whole number from 1 to 22"),
         ({"prices": [0, 3]}, "prices: must be a whole number from 1 to 22"),
-        ({"prices": [3]}, "prices: one for each"),
+        ({"prices": [3]}, "prices: one entry for each"),
     ):
         cannot_be(position, reason, mode="standard")
 
@@ -366,13 +365,14 @@ def test_bids_in_the_turns_are_what_was_paid() -> None:
 
 def test_every_key_of_a_position_is_documented() -> None:
     text = PAGE.read_text(encoding="utf-8")
-    assert [key for key in [*KEYS, *COMPANY_KEYS] if f"`{key}`" not in text] == []
+    keys = [*Position.__struct_fields__, *CompanySaid.__struct_fields__]
+    assert [key for key in keys if f"`{key}`" not in text] == []
 
 
 def test_every_key_that_is_written_can_be_read() -> None:
     position = new(2, mode="standard").position()
-    assert set(position) - {"seats", "options"} == set(KEYS)
-    assert set(position["companies"][0]) == set(COMPANY_KEYS)
+    assert set(position) - {"seats", "options"} == set(Position.__struct_fields__)
+    assert set(position["companies"][0]) == set(CompanySaid.__struct_fields__)
 
 
 def test_the_examples_work() -> None:
