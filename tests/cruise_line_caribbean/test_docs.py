@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.presentation.position_types import CompanySaid, Position
+from captains_table.titles.cruise_line_caribbean.shapes.position import CompanySaid, Position
 from tests.cruise_line_caribbean.helpers import ID, ROOT
 
 PAGE = ROOT / "docs" / "positions" / "cruise-line-caribbean.md"

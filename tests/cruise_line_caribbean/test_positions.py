@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.presentation.position_types import CompanySaid, Position
+from captains_table.titles.cruise_line_caribbean.shapes.position import CompanySaid, Position
 from tests.cruise_line_caribbean.helpers import (
     BOX,
     CARIBBEAN,

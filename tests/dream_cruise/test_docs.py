@@ -6,7 +6,7 @@ import doctest
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.dream_cruise.presentation.position_types import Position, ShipSaid
+from captains_table.titles.dream_cruise.shapes.position import Position, ShipSaid
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PAGE = DOCS / "positions" / "dream-cruise.md"

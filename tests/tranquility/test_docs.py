@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from captains_table.titles.tranquility.presentation.position_types import Position
+from captains_table.titles.tranquility.shapes.position import Position
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 

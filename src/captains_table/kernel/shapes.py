@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from types import UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
@@ -22,8 +22,16 @@ PerSeat = Annotated[list[T], Meta(extra={"per_seat": True})]  # how many there a
 NAMES = {int: "a whole number", bool: "true or false", str: "a word"}
 
 
-def one_of(words: Sequence[str]) -> Meta:
-    return Meta(pattern=f"^(?:{'|'.join(map(re.escape, words))})\\Z", extra={"what": f"one of {', '.join(words)}"})
+Text = Annotated[
+    str,
+    Meta(pattern=r"^(?:[^{}]|\{n\})+\Z", extra={"why": "must be a name, in which only {n} may stand in braces"}),
+]
+Names = dict[str, Text]  # in every language; {n} stands for a number
+
+
+def one_of(words: Sequence[str], rule: str = "") -> Meta:
+    what = f"one of {', '.join(words)} {rule}".rstrip()
+    return Meta(pattern=f"^(?:{'|'.join(map(re.escape, words))})\\Z", extra={"what": what})
 
 
 def named(what: str) -> Meta:
@@ -61,12 +69,12 @@ def _misfit(value: Any, kind: Any, where: tuple[str, ...]) -> Misfit:
     for each in _alternatives(kind):
         base, noted = _bare(each)
         if isinstance(value, dict) and _is_struct(base):
-            for name in value:
-                if name not in base.__struct_fields__ and base.__struct_config__.forbid_unknown_fields:
-                    return Misfit(where, f"there is no '{cut(name)}'{suggest(name, base.__struct_fields__)}")
+            for name in value if base.__struct_config__.forbid_unknown_fields else ():
+                if name not in base.__struct_encode_fields__:
+                    return Misfit(where, f"there is no '{cut(name)}'{suggest(name, base.__struct_encode_fields__)}")
             for field in fields(base):
-                if field.required and field.name not in value:
-                    return Misfit((*where, field.name), "is missing")
+                if field.required and field.encode_name not in value:
+                    return Misfit((*where, field.encode_name), "is missing")
         for key, inner, part in _parts(value, base, noted):
             if not _fits(inner, part):
                 return _misfit(inner, part, (*where, *key))
@@ -82,10 +90,9 @@ def _parts(value: Any, base: Any, noted: dict[str, Any]) -> Iterator[tuple[tuple
             yield (), key, args[0]
             yield (cut(key),), inner, args[1]
     elif isinstance(value, dict) and _is_struct(base):
-        kinds = get_type_hints(base, include_extras=True)
-        for key, inner in value.items():
-            if key in kinds:
-                yield (key,), inner, kinds[key]
+        for field in fields(base):
+            if field.encode_name in value:
+                yield (field.encode_name,), value[field.encode_name], field.type
     elif isinstance(value, list) and get_origin(base) is list and "size" not in noted:
         for number, inner in enumerate(value):
             yield ((f"seat {number}",) if "per_seat" in noted else ()), inner, args[0]
@@ -117,10 +124,10 @@ def _described(kind: Any) -> str:
 
 def seat_lists(shape: type[Struct]) -> Iterator[tuple[str, str]]:
     """The lists with an entry for each seat, and what an entry is called."""
-    for name, kind in get_type_hints(shape, include_extras=True).items():
-        for base, noted in map(_bare, _alternatives(kind)):
+    for field in fields(shape):
+        for base, noted in map(_bare, _alternatives(field.type)):
             if "per_seat" in noted:
-                yield name, "table" if _is_struct(get_args(base)[0]) else "entry"
+                yield field.name, "table" if _is_struct(get_args(base)[0]) else "entry"
 
 
 def _alternatives(kind: Any) -> Sequence[Any]:

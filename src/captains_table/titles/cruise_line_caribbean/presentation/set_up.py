@@ -33,7 +33,6 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     TURNS,
     WINTER,
 )
-from captains_table.titles.cruise_line_caribbean.presentation.position_types import Position
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_calendar import schedule_rest
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import Founded
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_open import OpenQuestion
@@ -42,6 +41,7 @@ from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.options import GameOptions
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, MARKERS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import BID_SPOT
+from captains_table.titles.cruise_line_caribbean.shapes.position import Position
 
 T = TypeVar("T")
 

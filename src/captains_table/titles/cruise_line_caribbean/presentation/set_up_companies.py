@@ -22,9 +22,9 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     TURNS,
     WINTER,
 )
-from captains_table.titles.cruise_line_caribbean.presentation.position_types import CompanySaid
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, THREE, TWO
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.shapes.position import CompanySaid
 
 if TYPE_CHECKING:
     from captains_table.titles.cruise_line_caribbean.presentation.set_up import _SetUp

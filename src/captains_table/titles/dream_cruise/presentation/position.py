@@ -7,10 +7,10 @@ from typing import Any
 from captains_table.kernel.serialize import open_steps
 from captains_table.kernel.state import State
 from captains_table.titles.dream_cruise.data.ids import CABINS, NOTHING, PHASES, SPOTS
-from captains_table.titles.dream_cruise.presentation.position_types import FINALS
 from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.ship import Hidden, Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.shapes.position import FINALS
 
 
 def position(state: State) -> dict[str, Any]:

@@ -26,7 +26,6 @@ from captains_table.titles.dream_cruise.data.ids import (
     SHORES,
     SPOTS,
 )
-from captains_table.titles.dream_cruise.presentation.position_types import FINALS, ShipSaid
 from captains_table.titles.dream_cruise.presentation.set_up_cards import Cards, of_seat
 from captains_table.titles.dream_cruise.presentation.set_up_display import lay_display
 from captains_table.titles.dream_cruise.presentation.set_up_families import place_families
@@ -36,6 +35,7 @@ from captains_table.titles.dream_cruise.rules.options import GameOptions
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.entertainment import ask_in_order
+from captains_table.titles.dream_cruise.shapes.position import FINALS, ShipSaid
 
 
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> DreamCruise:

@@ -7,10 +7,10 @@ from typing import Any
 
 from captains_table.kernel.card_pool import CardPool, CardReader
 from captains_table.kernel.rng import Rng
-from captains_table.titles.dream_cruise.presentation import position_types
-from captains_table.titles.dream_cruise.presentation.position_types import Position
 from captains_table.titles.dream_cruise.rules.ship import Hidden
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.shapes import position as shapes
+from captains_table.titles.dream_cruise.shapes.position import Position
 
 
 class Cards(CardReader):
@@ -31,11 +31,11 @@ class Cards(CardReader):
         """Whether the position says who is asked what; otherwise it stands at the beginning of its phase."""
         return "asked" in self.data
 
-    def with_age(self, values: list[position_types.Hidden]) -> list[tuple[str, int]]:
+    def with_age(self, values: list[shapes.Hidden]) -> list[tuple[str, int]]:
         """Hidden ship cards, each with the refill after which it was drawn."""
         return [(each, self.game.refills) if isinstance(each, str) else each for each in values]
 
-    def hidden(self, values: list[position_types.Hidden], where: str) -> Hidden:
+    def hidden(self, values: list[shapes.Hidden], where: str) -> Hidden:
         found: list[tuple[int, int]] = []
         for card, age in self.with_age(values):
             found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, self.game.refills, where)))

@@ -6,10 +6,10 @@ from typing import Final
 
 from captains_table.kernel.errors import shown
 from captains_table.titles.dream_cruise.data.ids import BOARDING, NOTHING, PREPARE, SET_COURSE
-from captains_table.titles.dream_cruise.presentation.position_types import ShipSaid
 from captains_table.titles.dream_cruise.presentation.set_up_cards import Cards, of_seat
 from captains_table.titles.dream_cruise.rules.notation import ship_card_code
 from captains_table.titles.dream_cruise.rules.ship import Hidden
+from captains_table.titles.dream_cruise.shapes.position import ShipSaid
 
 MOST_IN_A_SET: Final = 6
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from captains_table.titles.dream_cruise.data.ids import BOARDING, FAMILIES, NOTHING, SETS, STARTERS
-from captains_table.titles.dream_cruise.presentation.position_types import ShipSaid
 from captains_table.titles.dream_cruise.presentation.set_up_cards import Cards, of_seat
 from captains_table.titles.dream_cruise.rules.ship import Ship
+from captains_table.titles.dream_cruise.shapes.position import ShipSaid
 
 
 def place_families(cards: Cards, ships: list[ShipSaid]) -> None:

@@ -21,11 +21,11 @@ from captains_table.titles.tranquility.data.ids import (
     START,
     STORM,
 )
-from captains_table.titles.tranquility.presentation.position_types import Position
 from captains_table.titles.tranquility.rules.deal import draw_cards, exploration_cards
 from captains_table.titles.tranquility.rules.notation import storm_word, words
 from captains_table.titles.tranquility.rules.options import DUEL, PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility
+from captains_table.titles.tranquility.shapes.position import Position
 
 
 def position(state: State) -> dict[str, Any]:
