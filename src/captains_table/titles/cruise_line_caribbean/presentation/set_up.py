@@ -206,7 +206,7 @@ class _SetUp(CardReader):
         game.discard = tuple(self.claims(self.action_stock, said.discard, "discard"))
         if said.actions is not None:
             game.actions = self.claims(self.action_stock, said.actions, "actions")
-            game.discard += tuple(self.action_stock.left)
+            game.discard += tuple(self.rest(self.action_stock, "discard", "actions"))
         else:
             game.actions = self.some(self.action_stock, len(self.action_stock.left), "actions")
         game.demand_discard = tuple(self.claims(self.demand_stock, said.demand_discard, "demand_discard"))
@@ -253,7 +253,7 @@ class _SetUp(CardReader):
             raise self.wrong("event_ports", "there is no event they belong to")
         if said.events is not None:
             game.events_deck = self.claims(self.event_stock, said.events, "events")
-            game.event_discard += tuple(self.event_stock.left)
+            game.event_discard += tuple(self.rest(self.event_stock, "event_discard", "events"))
         else:
             game.events_deck = self.some(self.event_stock, len(self.event_stock.left), "events")
         if len(game.events_deck) < self.seasons_left(EVENT):

@@ -27,7 +27,7 @@ CHART = Meta(
 )
 
 Hex = Annotated[tuple[int, int], HEX]
-Port = Annotated[str, one_of(PORTS)]
+PortCode = Annotated[str, one_of(PORTS)]
 Class = Annotated[str, one_of(CLASSES)]
 CompanyName = Annotated[str, Meta(min_length=1, extra={"why": "a company needs a name"})]
 Small = Annotated[int, Meta(ge=0, le=20)]
@@ -35,7 +35,7 @@ Price = Annotated[int, Meta(ge=0, le=99)]
 Change = Annotated[int, Meta(ge=-9, le=20)] | None
 Money = Annotated[int, Meta(ge=-20, le=20)] | None
 BySize = dict[Annotated[str, one_of(SIZES)], Small]
-Dividends = Annotated[list[Annotated[int, Meta(ge=0)]], Meta(min_length=10, max_length=10)]
+DividendRow = Annotated[list[Annotated[int, Meta(ge=0)]], Meta(min_length=10, max_length=10)]
 
 
 class Map(Struct):
@@ -44,7 +44,7 @@ class Map(Struct):
     rows: list[str]
 
 
-class Harbour(Struct):
+class Port(Struct):
     """T2; a port of departure has no passengers of its own."""
 
     name: Names
@@ -55,7 +55,7 @@ class Harbour(Struct):
     shallow: bool = False
 
 
-class Line(Struct):
+class Company(Struct):
     """T4"""
 
     name: CompanyName
@@ -111,8 +111,8 @@ class Event(Struct):
     name: Names
     effect: Annotated[str, one_of(EFFECTS)]
     season: bool
-    port: Port | None = None
-    ports: list[Port] = []
+    port: PortCode | None = None
+    ports: list[PortCode] = []
     change: Change = None
     units: Change = None
     dice: Change = None
@@ -126,8 +126,8 @@ class Event(Struct):
     capacities: BySize = {}
 
 
-class Dividend(Struct):
-    chart: Annotated[list[Dividends], CHART]
+class Dividends(Struct):
+    chart: Annotated[list[DividendRow], CHART]
     divisor_option: Annotated[int, Meta(ge=1, le=20)]
 
 
@@ -160,9 +160,9 @@ class Numbers(Struct):
 
 class Box(Struct):
     map: Map
-    ports: dict[str, Harbour]
+    ports: dict[str, Port]
     mystery_hexes: dict[str, Hex]
-    companies: dict[str, Line]
+    companies: dict[str, Company]
     ships: dict[str, Ship]
     fares: Fares
     mysteries: dict[str, Mystery]
@@ -172,5 +172,5 @@ class Box(Struct):
     blue: dict[str, Blue]
     red: dict[str, Red]
     events: dict[str, Event]
-    dividends: Dividend
+    dividends: Dividends
     numbers: Numbers
