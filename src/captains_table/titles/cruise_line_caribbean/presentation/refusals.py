@@ -68,15 +68,15 @@ def card_at_another_time(game: CruiseLine, seat: int, words: list[str]) -> Refus
         return refuse("not_in_hand", "CL-10.1")
     if game.phase < BUNKERING:
         return refuse("winter_cards", "CL-10.4")
-    if words[0] == "attack" and (game.phase != TURNS or seat != game.active):
+    if words[0] == "attack" and (game.phase != TURNS or seat != game.turn):
         return refuse("attack_turn", "CL-10.3")
     return refuse("answer_first", "CL-20.4")
 
 
 def why_not_now(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
-    if words[0] in ACTIONS and game.turn & ACTED:
+    if words[0] in ACTIONS and game.turn_flags & ACTED:
         return refuse("acted", "CL-7.2")
-    if words[0] == "attack" and game.turn & SECOND:
+    if words[0] == "attack" and game.turn_flags & SECOND:
         return refuse("second_attack", "CL-10.4")
     if words[0] in ("play", "attack"):
         return why_no_card(game, seat, words)
@@ -95,7 +95,7 @@ def why_not_now(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None
         return why_no_sale(game, seat, words[0])
     if words[0] == "explore" and len(words) > 1 and words[1].isdecimal():
         hex = game.options.number_hexes.get(int(words[1]))
-        if hex is None or not game.veiled >> int(words[1]) & 1:
+        if hex is None or not game.markers_down >> int(words[1]) & 1:
             return refuse("no_marker", "CL-7.17")
         return too_far(game, seat, hex)
     if words[0] not in ACTIONS or len(words) < 2 or words[1] not in PORT_WORDS:

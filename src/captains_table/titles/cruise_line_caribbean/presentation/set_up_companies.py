@@ -36,7 +36,7 @@ CASH = 20  # what a company has if nothing is said
 OWN_SHARES = 7
 
 
-class Founded:
+class CompaniesReader:
     """Companies, shares, prices, resorts and hands."""
 
     def __init__(self, game: CruiseLine, said: _SetUp, actions: CardPool) -> None:
@@ -170,10 +170,10 @@ class Founded:
     def known(self) -> None:
         said, game = self.said, self.game
         game.refills = said.number(said.data.get("refills", 0), 0, 99, "refills")
-        born = [0] * ACTION_CARDS
+        refilled_in = [0] * ACTION_CARDS
         for id, number in said.table_of("born").items():
-            born[said.which(self.actions, id, "born")] = said.number(number, 0, game.refills, "born")
-        game.born = tuple(born)
+            refilled_in[said.which(self.actions, id, "born")] = said.number(number, 0, game.refills, "born")
+        game.refilled_in = tuple(refilled_in)
 
     def hand(self, seat: int, table: PositionReader) -> None:
         """Cards, or cards with the refill of the deck after which they were drawn, or only how many."""
@@ -189,7 +189,7 @@ class Founded:
             id, age = each if isinstance(each, list) and len(each) == 2 else (each, game.refills)
             card = said.claim(self.actions, id, where)
             age = said.number(age, 0, game.refills, where)
-            if game.born[card] > age:
+            if game.refilled_in[card] > age:
                 raise said.wrong(where, f"{shown(id)} was in the deck only later")
             hand.append((card, age))
         game.companies[seat].hand = tuple(hand)

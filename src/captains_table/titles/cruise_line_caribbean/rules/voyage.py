@@ -39,7 +39,7 @@ def is_shallow(game: CruiseLine, seat: int, port: int) -> bool:
 
 def may_stop(game: CruiseLine, seat: int, port: int) -> bool:
     """CL-7.12, 11.1; the Harbour Pilot's turn is the active player's."""
-    if seat == game.active and game.turn & WITH_PILOT:
+    if seat == game.turn and game.turn_flags & WITH_PILOT:
         return True
     return not is_closed(game, port) and not is_shallow(game, seat, port)
 
@@ -68,7 +68,7 @@ def resort_income(game: CruiseLine) -> int:
 
 def reach(game: CruiseLine, seat: int) -> list[int]:
     """Hexes to everywhere, round the face-down markers (CL-8.5)."""
-    return game.options.chart.distances(game.companies[seat].hex, game.veiled)
+    return game.options.chart.distances(game.companies[seat].hex, game.markers_down)
 
 
 def sea_cost(game: CruiseLine, hexes: int) -> int:
@@ -81,7 +81,7 @@ def sea_cost(game: CruiseLine, hexes: int) -> int:
 def move_cost(game: CruiseLine, hexes: int) -> int:
     """CL-8.7, of the active player's next move."""
     cost = sea_cost(game, hexes)
-    return max(0, cost - game.options.blue_value[WIND_CARD]) if game.turn & WITH_WIND else cost
+    return max(0, cost - game.options.blue_value[WIND_CARD]) if game.turn_flags & WITH_WIND else cost
 
 
 def within(game: CruiseLine, seat: int, hexes: int) -> bool:
@@ -174,7 +174,9 @@ def may_tow(game: CruiseLine, seat: int) -> bool:
 def unknown_values(game: CruiseLine, seat: int) -> list[int]:
     """The values of all markers this seat does not know: what a face-down one may show."""
     hidden = [
-        game.fares[island] for island in range(ISLANDS) if not game.up >> island & 1 and not _looked(game, island, seat)
+        game.fares[island]
+        for island in range(ISLANDS)
+        if not game.face_up >> island & 1 and not _looked(game, island, seat)
     ]
     hidden += [
         game.mystery_values[k]

@@ -85,7 +85,7 @@ def actions(game: CruiseLine, seat: int) -> list[int]:
             choices.append(EXPLORE + number)
     for card in [NOTHING, *card_with(game, seat, BUILD)]:
         choices += [RESORT + island * CARDS + card + 1 for island in sites(game, seat, build_price(game, card))]
-    if not game.turn & SECOND:
+    if not game.turn_flags & SECOND:
         choices += [ATTACK + each for each in attacks(game, seat)]
     return choices
 

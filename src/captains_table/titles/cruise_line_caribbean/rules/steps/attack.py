@@ -83,7 +83,7 @@ def attack(game: CruiseLine, seat: int, card: int, target: int) -> None:
 
 
 def play_red(game: CruiseLine, seat: int, card: int, target: int) -> None:
-    game.played |= 1 << seat
+    game.played_by |= 1 << seat
     game.lay_down(seat, card)
     game.emit("attacks", seat, {"card": card, "target": target})
 

@@ -47,14 +47,14 @@ def press_helps(game: CruiseLine, seat: int) -> bool:
 
 def unseen(game: CruiseLine, seat: int) -> list[int]:
     """Face-down markers this seat does not know."""
-    places = [k for k in range(ISLANDS) if not game.up >> k & 1]
+    places = [k for k in range(ISLANDS) if not game.face_up >> k & 1]
     places += [ISLANDS + k for k in range(len(game.mystery)) if game.mystery[k]]
     return [place for place in places if not game.looked[place] >> seat & 1]
 
 
 def play(game: CruiseLine, seat: int, card: int, **args: Any) -> None:
     """The card is shown and discarded."""
-    game.played |= 1 << seat
+    game.played_by |= 1 << seat
     game.lay_down(seat, card)
     game.emit("plays", seat, {"card": card, **args})
 
@@ -133,7 +133,7 @@ def why_no_card(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None
         return refuse("returned", "CL-7.24")
     if game.has_played(seat):
         return refuse("one_card", "CL-10.5")
-    if words[0] == "attack" and (game.phase != TURNS or seat != game.active):
+    if words[0] == "attack" and (game.phase != TURNS or seat != game.turn):
         return refuse("attack_turn", "CL-10.3")
     if words[0] == "attack":
         return refuse("no_target", "CL-10.3", card=held[0])

@@ -26,7 +26,7 @@ class OffTurn(Step[CruiseLine]):
         return False  # it is a permission, never an open question
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
-        active = game.active
+        active = game.turn
         company = game.companies[seat]
         if game.phase != TURNS or seat == active or active == NOTHING or company.returned or company.out:
             return []

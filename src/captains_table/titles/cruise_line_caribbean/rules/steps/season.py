@@ -103,7 +103,7 @@ class FuelTurn(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         if not self.begun:
-            game.played = 0
+            game.played_by = 0
             game.offers = 0
         hand = game.companies[self.seat].hand and not game.has_played(self.seat)
         if game.free_tank(self.seat) > 0 or hand:
@@ -220,7 +220,7 @@ class Advertise(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = ADVERTISING
-        game.played = 0
+        game.played_by = 0
         bids = [0] * game.seats
         for seat in game.in_order():
             company = game.companies[seat]
@@ -306,7 +306,7 @@ class RevealBids(Cue[CruiseLine]):
                 order[at - 1], order[at] = seat, order[at - 1]
                 card = next(card for card in game.companies[seat].cards() if game.options.blue[card] == SPOT)
                 game.lay_down(seat, card)
-                game.played |= 1 << seat
+                game.played_by |= 1 << seat
                 game.emit("spot", seat, {"card": card, "ahead": order[at]})
         game.order = tuple(order + [seat for seat in game.order if seat not in order])
         game.emit("order", -1, {"order": order})
@@ -337,9 +337,9 @@ class EndSeason(Cue[CruiseLine]):
                 game.event_discard += (game.event,)
             game.event = NOTHING
             game.event_ports = 0
-            game.active = NOTHING
-            game.turn = 0
-            game.played = 0
+            game.turn = NOTHING
+            game.turn_flags = 0
+            game.played_by = 0
             game.bids = ()
         close_books(game)
         if game.season == FALL:

@@ -341,10 +341,10 @@ class Popularity(Cue[CruiseLine]):
         values = game.shuffled(list(game.options.components.fares))
         game.fares = values[:ISLANDS]
         game.mystery_values = tuple(values[ISLANDS:])
-        game.up = 0
+        game.face_up = 0
         game.looked = (0,) * MARKERS
         numbers = game.two_dice(len(game.mystery))
         game.mystery = tuple(numbers)
-        game.veiled = sum([1 << number for number in numbers])
+        game.markers_down = sum([1 << number for number in numbers])
         game.reveals += 1
         game.emit("popularity", -1, {"numbers": list(numbers)})
