@@ -5,6 +5,7 @@ What is out of place is said in a sentence. docs/architecture.md tells what goes
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -29,6 +30,7 @@ MUST = (
     "bot/__init__.py", "bot/advise.py",
     "presentation/__init__.py", "presentation/view.py", "presentation/names.py", "presentation/position.py",
     "presentation/set_up.py", "presentation/terminal.py", "presentation/recap.py", "presentation/highlights.py",
+    "presentation/refusals.py",
     "texts/rules.toml", "texts/refusals.toml", "texts/recap.toml", "texts/terminal.toml", "texts/board.toml",
     "texts/board_own.toml", "texts/board_rail.toml",
     "board/index.js", "board/index.css", "board/setup.js", "board/art.svg", "board/poster.svg", "board/primer.svg",
@@ -182,6 +184,14 @@ def test_what_is_pure_is_compiled_and_nothing_else(title: ct.Title) -> None:
     compiled = {path.relative_to(folder) for path in modules(folder.parents[1]) if folder in path.parents}
     wanted = [path.relative_to(folder) for path in folder.rglob("*.py") if path.name != "__init__.py"]
     assert compiled == {path for path in wanted if path.parts[0] in PURE}
+
+
+@pytest.mark.parametrize("title", HOUSE, ids=lambda title: title.id)
+def test_rules_say_what_is_legal_and_refusals_why_something_is_not(title: ct.Title) -> None:
+    assert title.folder
+    rules = sorted((title.folder / "rules").rglob("*.py"))
+    refuse = re.compile(r"\b(Refusal|refuse|why_no\w*)\(")
+    assert [path.name for path in rules if refuse.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_imports_of_every_title_are_checked() -> None:

@@ -114,7 +114,7 @@ class Title:
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
     first_seat: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
-    why_not: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None  # if no step says why not
+    why_not: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None
     statistics: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
     log_keeps_private: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
     can_end: Callable[[State, str], bool] = lambda state, reason: True  # of known reasons: in this way of playing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import FLAG, SEAT, Field, Number
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ADVERTISING,
     BUNKERING,
@@ -26,7 +26,6 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.cards import (
     card_with,
     describe_any,
     play_any,
-    why_no_card,
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.event import DrawEvent
 from captains_table.titles.cruise_line_caribbean.rules.steps.ledger import close_books, finish
@@ -172,12 +171,6 @@ class Bunker(Step[CruiseLine]):
             key = "bunker_broke"
         return ask(key, "CL-6.1", "CL-6.3", port=game.port(seat), n=free, fuel=company.fuel, cash=company.cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        words = notation.split()
-        if words[:1] == ["fuel"]:
-            return refuse("tank", "CL-8.10", n=game.free_tank(seat))
-        return why_no_card(game, seat, words)
-
 
 BUNKER: Final = Bunker()
 
@@ -271,14 +264,6 @@ class Bid(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         cash = game.companies[seat].cash
         return ask("bid" if cash else "bid_broke", "CL-6.13", "CL-6.15", cash=cash)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        words = notation.split()
-        if words[:1] == ["bid"]:
-            if words[-1] == "spot" and not card_with(game, seat, SPOT):
-                return refuse("not_in_hand", "CL-10.10")
-            return refuse("bid", "CL-6.13", cash=game.companies[seat].cash)
-        return why_no_card(game, seat, words)
 
 
 BID: Final = Bid()

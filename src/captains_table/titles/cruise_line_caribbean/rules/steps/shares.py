@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, Field
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     BUNKERING,
     COLOURS,
@@ -237,9 +237,6 @@ class OfferPrice(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         what = offered(game, self.lots, self.islands)
         return ask("offer_price", "CL-17.3", to=self.to, what=what, amount=game.companies[self.to].cash)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return refuse("offer_price", "CL-17.3", amount=game.companies[self.to].cash)
 
 
 def offered(game: CruiseLine, lots: tuple[int, ...], islands: int) -> list[dict[str, Any]]:

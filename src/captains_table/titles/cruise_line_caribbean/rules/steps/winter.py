@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, SEATS, Field
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     COLOURS,
     IN_INTEREST,
@@ -143,14 +143,6 @@ class Upgrade(Step[CruiseLine]):
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("upgrade", "CL-5.2", cash=game.companies[seat].cash)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        if not notation.startswith("ship ") or notation[5:].upper() not in SIZES:
-            return None
-        size = SIZES.index(notation[5:].upper())
-        if size <= game.companies[seat].size:
-            return refuse("no_downgrade", "CL-5.3")
-        return refuse("cash", "CL-5.4", cash=game.companies[seat].cash, price=upgrade_cost(game, seat, size))
 
 
 UPGRADE: Final = Upgrade()
@@ -310,22 +302,6 @@ class WinterResort(Step[CruiseLine]):
         left = min(game.options.max_resorts - game.resorts_of(seat), game.companies[seat].cash // price if price else 8)
         n = 1 if game.options.resorts_in_turn else left
         return ask("winter_resort", "CL-5.11", "CL-5.12", price=price, n=n)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return why_no_resort(game, seat, notation.split(), game.options.resort_winter, "CL-5.11")
-
-
-def why_no_resort(game: CruiseLine, seat: int, words: list[str], price: int, rule: str) -> Refusal | None:
-    if len(words) < 2 or words[0] != "build":
-        return None
-    if words[1] not in COLOUR_WORDS:
-        return refuse("not_an_island", "CL-5.12")
-    owner = game.resorts[COLOUR_WORDS.index(words[1])]
-    if owner != NOTHING:
-        return refuse("resort_there", "CL-5.12", who=owner)
-    if game.resorts_of(seat) >= game.options.max_resorts:
-        return refuse("resort_limit", "CL-5.12", n=game.options.max_resorts)
-    return refuse("cash", rule, cash=game.companies[seat].cash, price=price)
 
 
 # -- W7 --------------------------------------------------------------------------------------------------------
