@@ -7,14 +7,10 @@ from typing import Final
 from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import FALL, WINTER
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES
+from captains_table.titles.cruise_line_caribbean.rules.prices import dividend_cost, shares_of_dividend
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.auction import LEAVE, NO, YES
-from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import (
-    KEEP,
-    PAY,
-    dividend_cost,
-    shares_of_dividend,
-)
+from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import KEEP, PAY
 from captains_table.titles.cruise_line_caribbean.rules.steps.shares import ACCEPT, DECLINE, MAKE
 from captains_table.titles.cruise_line_caribbean.rules.steps.shortage import DEBT, RESORT
 from captains_table.titles.cruise_line_caribbean.rules.steps.trading import BUY, OFFER_CHOICE, PASS

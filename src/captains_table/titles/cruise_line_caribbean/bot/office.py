@@ -9,11 +9,11 @@ from captains_table.titles.cruise_line_caribbean.bot.prospects import resort_wor
 from captains_table.titles.cruise_line_caribbean.bot.tour import Planner
 from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, FALL, FUEL, NOTHING, SCOUT
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import LOOK
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import BID_CARD, BID_SPOT, FUEL_CARD
 from captains_table.titles.cruise_line_caribbean.rules.steps.winter import DECLINE, STOP
-from captains_table.titles.cruise_line_caribbean.rules.voyage import fuel_price
 
 COMPANY_LIKED: Final = (3, 1, 2, 0)  # by company: where its home lies
 KEPT_WINTER: Final = 2  # dollars kept when building; fuel may be bought on credit

@@ -25,6 +25,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WITH_WIND,
 )
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS
 from captains_table.titles.cruise_line_caribbean.rules.steps.actions import (
     CARDS,
@@ -38,7 +39,6 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.actions import (
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import LOOKS, card_with
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import BUY, END, LOOK_AT, OFFER_CHOICE, PLAY, SELL
-from captains_table.titles.cruise_line_caribbean.rules.voyage import fuel_price
 
 UNEASY: Final = 0.5
 

@@ -19,12 +19,12 @@ from captains_table.titles.cruise_line_caribbean.presentation.view_types_voyage 
     VisitView,
     WayHomeView,
 )
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price, sale_prices
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
-from captains_table.titles.cruise_line_caribbean.rules.steps.event import Sale, sale_prices
+from captains_table.titles.cruise_line_caribbean.rules.steps.event import Sale
 from captains_table.titles.cruise_line_caribbean.rules.steps.sailing import arrival_cards, visit_fare
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import Turn
 from captains_table.titles.cruise_line_caribbean.rules.voyage import (
-    fuel_price,
     has_pirates,
     is_closed,
     is_shallow,

@@ -10,6 +10,7 @@ from captains_table.kernel.state import Refusal
 from captains_table.titles.cruise_line_caribbean.data.ids import CLASSES, COMPANIES, NOTHING, SIZES, SPOT, TURNS
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, certificates
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, card_word, company_word, lot_word
+from captains_table.titles.cruise_line_caribbean.rules.prices import upgrade_cost
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.attack import React
 from captains_table.titles.cruise_line_caribbean.rules.steps.auction import OpenAuction, Raise, opening
@@ -19,7 +20,7 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.off_turn import Off
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import Bid, Bunker
 from captains_table.titles.cruise_line_caribbean.rules.steps.shares import OfferPrice
 from captains_table.titles.cruise_line_caribbean.rules.steps.trading import SellMore, Trade
-from captains_table.titles.cruise_line_caribbean.rules.steps.winter import Upgrade, WinterResort, upgrade_cost
+from captains_table.titles.cruise_line_caribbean.rules.steps.winter import Upgrade, WinterResort
 
 
 def why_not_react(step: React, game: CruiseLine, seat: int, notation: str) -> Refusal | None:

@@ -126,9 +126,7 @@ class CompaniesReader:
                     raise self.said.wrong(self.where(seat, key), "there is no ship")
             return
         if none_yet and (game.phase < FIRST_SHIP or "asked" not in self.said.data):
-            raise self.said.wrong(
-                self.where(seat, "ship"), "the first one is bought in the phase 'first_ship' (CL-13.5)"
-            )
+            raise self.said.wrong(self.where(seat, "ship"), "it is bought in the phase 'first_ship' (CL-13.5)")
         company.size = self.said.word(size, SIZES, self.where(seat, "ship"))
         at = data.get("at", PORTS[game.options.homes[company.id]])
         company.hex = self.place(at, self.where(seat, "at"))

@@ -48,16 +48,10 @@ from captains_table.titles.cruise_line_caribbean.presentation.view_types import 
 )
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.notation import hex_word
+from captains_table.titles.cruise_line_caribbean.rules.prices import build_price, island_fuel
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
-from captains_table.titles.cruise_line_caribbean.rules.steps.actions import build_price
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import BID_SPOT
-from captains_table.titles.cruise_line_caribbean.rules.voyage import (
-    fare_change,
-    has_pirates,
-    is_closed,
-    island_fuel,
-    resort_income,
-)
+from captains_table.titles.cruise_line_caribbean.rules.voyage import fare_change, has_pirates, is_closed, resort_income
 
 view_type = CaribbeanView
 

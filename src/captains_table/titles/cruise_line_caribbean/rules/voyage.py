@@ -14,6 +14,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WITH_WIND,
 )
 from captains_table.titles.cruise_line_caribbean.data.ids import WIND as WIND_CARD
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 
 LONG: Final = 4  # E07, E08: moves of so many hexes and more
@@ -120,38 +121,6 @@ def stops(game: CruiseLine, seat: int) -> list[int]:
 
 
 # -- fuel ------------------------------------------------------------------------------------------------------
-
-
-def fuel_price(game: CruiseLine, seat: int, units: int, port: int) -> int:
-    """CL-8.8, E12, E13: one purchase in this port."""
-    options = game.options
-    effect = game.effect()
-    if units == 0:
-        return 0
-    if port >= DEPARTURES:
-        each = options.components.event_cash[game.event] if effect == "glut" else options.island_fuel
-        price = each * units
-    else:
-        size = 0 if effect == "glut" else game.companies[seat].size
-        price = options.fuel_prices[size][units - 1]
-    return price + options.components.event_change[game.event] * units if effect == "fuel" else price
-
-
-def island_fuel(game: CruiseLine) -> int:
-    """A unit on an island now."""
-    return fuel_price(game, 0, 1, DEPARTURES)
-
-
-def affordable_fuel(game: CruiseLine, seat: int) -> int:
-    """How many units can be bought here and now, for cash (CL-8.9)."""
-    company = game.companies[seat]
-    port = game.port(seat)
-    if port == NOTHING or company.bunker:
-        return 0
-    units = game.free_tank(seat)
-    while units > 0 and fuel_price(game, seat, units, port) > company.cash:
-        units -= 1
-    return units
 
 
 def lacks_fuel_money(game: CruiseLine, seat: int) -> bool:

@@ -20,6 +20,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     SEASONS,
     SPOT,
 )
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, WINNING, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import (
     any_cards,
@@ -38,7 +39,6 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.shares import (
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import BeginTurns
 from captains_table.titles.cruise_line_caribbean.rules.steps.winter import Winter
-from captains_table.titles.cruise_line_caribbean.rules.voyage import fuel_price
 
 
 class Year(Cue[CruiseLine]):

@@ -25,6 +25,7 @@ from captains_table.titles.cruise_line_caribbean.rules.notation import (
     lot_arguments,
 )
 from captains_table.titles.cruise_line_caribbean.rules.options import IN_WINTER
+from captains_table.titles.cruise_line_caribbean.rules.prices import emergency_price
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 
 MAKE: Final = 190  # above the lots
@@ -42,11 +43,6 @@ def emergency_lots(game: CruiseLine, seat: int) -> list[int]:
         return []
     shares = game.companies[seat].shares
     return [company * LOTS + lot for company in range(game.seats) for lot in lots_within(shares[company])]
-
-
-def emergency_price(game: CruiseLine, company: int) -> int:
-    """CL-17.2: half the price, rounded up."""
-    return (game.prices[company] + 1) // 2
 
 
 def emergency_sale(game: CruiseLine, seat: int, choice: int) -> None:

@@ -22,6 +22,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WITH_PILOT,
     WITH_WIND,
 )
+from captains_table.titles.cruise_line_caribbean.rules.prices import affordable_fuel, fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.actions import (
     CARDS,
@@ -50,8 +51,6 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.shares import (
     may_offer,
 )
 from captains_table.titles.cruise_line_caribbean.rules.voyage import (
-    affordable_fuel,
-    fuel_price,
     has_pirates,
     is_closed,
     is_shallow,

@@ -23,6 +23,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WINTER,
 )
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS
+from captains_table.titles.cruise_line_caribbean.rules.prices import upgrade_cost
 from captains_table.titles.cruise_line_caribbean.rules.state import ALONE, ISLANDS, MARKERS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import Dividends
 from captains_table.titles.cruise_line_caribbean.rules.steps.founding import FirstShips, GoPublic
@@ -73,11 +74,6 @@ class Shipbuilding(Cue[CruiseLine]):
     def run(self, game: CruiseLine) -> None:
         game.phase = SHIPBUILDING
         game.schedule(*[Shipyard(seat) for seat in game.in_order()])
-
-
-def upgrade_cost(game: CruiseLine, seat: int, size: int) -> int:
-    """CL-5.2"""
-    return game.options.ship_prices[size] - game.options.trade_ins[game.companies[seat].size]
 
 
 def upgrades(game: CruiseLine, seat: int) -> list[int]:
