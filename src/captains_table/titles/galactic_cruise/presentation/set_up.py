@@ -243,13 +243,13 @@ class SettingUp(SetUpReader):
             if key not in self.data:
                 for place, card in enumerate(self.some(stock, min(len(display), len(stock.left)), key)):
                     display[place] = card
-        game.deck = self.rest(self.cards) + game.deck
-        game.blueprint_stack = self.rest(self.tiles) + game.blueprint_stack
-        game.cockpit_stack = self.rest(self.cockpits) + game.cockpit_stack
-        game.engine_stack = self.rest(self.engines) + game.engine_stack
-        game.cruise_stack = self.rest(self.cruises) + game.cruise_stack
+        game.deck = self.leftover(self.cards) + game.deck
+        game.blueprint_stack = self.leftover(self.tiles) + game.blueprint_stack
+        game.cockpit_stack = self.leftover(self.cockpits) + game.cockpit_stack
+        game.engine_stack = self.leftover(self.engines) + game.engine_stack
+        game.cruise_stack = self.leftover(self.cruises) + game.cruise_stack
 
-    def rest(self, stock: CardPool) -> list[int]:
+    def leftover(self, stock: CardPool) -> list[int]:
         return self.some(stock, len(stock.left), stock.kind)
 
     # -- marketing --------------------------------------------------------------------------------------------------
