@@ -43,8 +43,8 @@ def playthrough(setting: Setting, seed: int) -> str:
 
 
 def mark(state: State) -> str:
-    """A short name for a position. It stays the same when a title gets an option or a field that this game does without:
-    the options are in the name of the text, and fields that hold nothing are left out."""
+    """A short name for a position. It stays when a title gets an option or a field that this game does without: the
+    options are in the name of the text, and fields that hold nothing are left out."""
     filled = _filled({name: value for name, value in serialize(state).items() if name != "options"})
     return sha256(json.dumps(filled, sort_keys=True).encode()).hexdigest()[:16]
 

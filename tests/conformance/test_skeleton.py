@@ -5,6 +5,7 @@ What is out of place is said in a sentence. docs/architecture.md tells what goes
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -29,6 +30,7 @@ MUST = (
     "bot/__init__.py", "bot/advise.py",
     "presentation/__init__.py", "presentation/view.py", "presentation/names.py", "presentation/position.py",
     "presentation/set_up.py", "presentation/terminal.py", "presentation/recap.py", "presentation/highlights.py",
+    "presentation/refusals.py",
     "texts/rules.toml", "texts/refusals.toml", "texts/recap.toml", "texts/terminal.toml", "texts/board.toml",
     "texts/board_own.toml", "texts/board_rail.toml",
     "board/index.js", "board/index.css", "board/setup.js", "board/art.svg", "board/poster.svg", "board/primer.svg",
@@ -63,9 +65,12 @@ def _why_not_here(path: Path) -> str:
     if top == "texts":
         if path.suffix != ".toml" or len(path.parts) != 2:
             return "texts/ holds *.toml and nothing else"
-        right = str(path) in MUST or path.stem.startswith("board_")
-        named = ", ".join(f"{each}.toml" for each in ("rules", *SPEAKS.values()))
-        return "" if right else f"texts/ holds {named} and, for a district of the board, board_DISTRICT.toml"
+        kinds = ("rules", *SPEAKS.values())
+        return (
+            ""
+            if path.stem.partition("_")[0] in kinds
+            else f"files of texts/ are called, or begin with, {', '.join(kinds)}"
+        )
     if top not in (*PURE, "presentation", "shapes"):
         return f"the folders of a title are {', '.join(PURE)}, presentation, shapes, texts and board"
     if len(path.parts) > 2 and path.parts[:-1] != ("rules", "steps"):
@@ -115,11 +120,7 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
         ("board.js", "beside the folders there are only title.py, title.toml and __init__.py"),
         ("board/view.py", "board/ holds .js, .css, .svg, view.d.ts, types.d.ts and primer.toml"),
         ("texts/words.py", "texts/ holds *.toml and nothing else"),
-        (
-            "texts/mine.toml",
-            "texts/ holds rules.toml, refusals.toml, recap.toml, terminal.toml, board.toml and, for a district of the "
-            "board, board_DISTRICT.toml",
-        ),
+        ("texts/mine.toml", "files of texts/ are called, or begin with, rules, refusals, recap, terminal, board"),
         ("presentation/story.py", f"files of presentation/ are called, or begin with, {', '.join(PRESENTATION)}"),
     ],
 )
@@ -141,7 +142,7 @@ def texts_out_of_place(folder: Path) -> list[str]:
     found = []
     for path in sorted((folder / "texts").glob("*.toml")):
         file, _, district = path.stem.partition("_")
-        if district and district not in districts:
+        if file == "board" and district and district not in districts:
             found.append(f"texts/{path.name} speaks of no district: board/ has no {district}.")
         for key in tomllib.loads(path.read_text(encoding="utf-8")):
             first, _, rest = key.partition(".")
@@ -187,6 +188,14 @@ def test_what_is_pure_is_compiled_and_nothing_else(title: ct.Title) -> None:
     compiled = {path.relative_to(folder) for path in modules(folder.parents[1]) if folder in path.parents}
     wanted = [path.relative_to(folder) for path in folder.rglob("*.py") if path.name != "__init__.py"]
     assert compiled == {path for path in wanted if path.parts[0] in PURE}
+
+
+@pytest.mark.parametrize("title", HOUSE, ids=lambda title: title.id)
+def test_rules_say_what_is_legal_and_refusals_why_something_is_not(title: ct.Title) -> None:
+    assert title.folder
+    rules = sorted((title.folder / "rules").rglob("*.py"))
+    refuse = re.compile(r"\b(Refusal|refuse)\(")
+    assert [path.name for path in rules if refuse.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_imports_of_every_title_are_checked() -> None:

@@ -56,7 +56,7 @@ class CardReader(PositionReader):
             stock.left.remove(card)
         return fit[:count]
 
-    def rest(self, stock: CardPool, place: str, *said: str) -> list[int]:
+    def left_for(self, stock: CardPool, place: str, *said: str) -> list[int]:
         """The cards that are not said to be anywhere, for the last place they can be; none may be left over if that
         is said, too."""
         left, stock.left = stock.left, []

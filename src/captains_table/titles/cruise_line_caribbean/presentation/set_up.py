@@ -34,7 +34,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WINTER,
 )
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_calendar import schedule_rest
-from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import Founded
+from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import CompaniesReader
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_open import OpenQuestion
 from captains_table.titles.cruise_line_caribbean.rules.deal import demand_deck, empty
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
@@ -68,7 +68,7 @@ class _SetUp(CardReader):
     def run(self) -> CruiseLine:
         self.time()
         self.table()
-        Founded(self.game, self, self.action_stock).run()
+        CompaniesReader(self.game, self, self.action_stock).run()
         self.passengers()
         self.markers()
         self.decks()
@@ -103,13 +103,13 @@ class _SetUp(CardReader):
         if sorted(order) != list(range(self.seats)):
             raise self.wrong("order", f"must name each of the {self.seats} seats once")
         game.order = tuple(order)
-        game.turn = self.words_in(said.turn, TURN_WORDS, "turn")
-        game.played = self.seats_in(said.played, "played")
+        game.turn_flags = self.words_in(said.turn, TURN_WORDS, "turn")
+        game.played_by = self.seats_in(said.played, "played")
         game.offers = self.number(said.offers, 0, game.options.numbers["offers"], "offers")
         if game.phase == TURNS:
             resumed = "asked" in data and said.active is None  # a game that has ended
-            game.active = NOTHING if resumed else self.seat("active", game.order[0])
-        elif game.turn or "active" in data:
+            game.turn = NOTHING if resumed else self.seat("active", game.order[0])
+        elif game.turn_flags or "active" in data:
             raise self.wrong("active", "somebody is on turn only in the phase 'turns'")
         bids = said.bids
         if bids and len(bids) != self.seats:
@@ -167,8 +167,8 @@ class _SetUp(CardReader):
         if "mystery" not in data and game.season != WINTER:
             numbers = game.two_dice(len(numbers))
         game.mystery = tuple(numbers)
-        game.veiled = sum(1 << number for number in numbers if number)
-        game.up = self.words_in(self.said.up, COLOURS, "up")
+        game.markers_down = sum(1 << number for number in numbers if number)
+        game.face_up = self.words_in(self.said.up, COLOURS, "up")
         looked = [[]] * MARKERS if self.said.looked is None else self.said.looked
         if len(looked) != MARKERS:
             raise self.wrong("looked", "a list of seats for each of the 8 islands and 4 Mystery markers is needed")
@@ -186,7 +186,7 @@ class _SetUp(CardReader):
         for seat, company in enumerate(game.companies):
             if company.size == NOTHING:
                 continue
-            if game.veiled >> game.options.chart.number[company.hex] & 1:
+            if game.markers_down >> game.options.chart.number[company.hex] & 1:
                 raise self.wrong(f"companies, seat {seat}, at", "a face-down marker lies there (CL-9.1)")
             if company.passengers() > game.capacity(seat):
                 raise self.wrong(f"companies, seat {seat}, aboard", "more than the ship holds (CL-7.6, E28)")
@@ -206,13 +206,13 @@ class _SetUp(CardReader):
         game.discard = tuple(self.claims(self.action_stock, said.discard, "discard"))
         if said.actions is not None:
             game.actions = self.claims(self.action_stock, said.actions, "actions")
-            game.discard += tuple(self.rest(self.action_stock, "discard", "actions"))
+            game.discard += tuple(self.left_for(self.action_stock, "discard", "actions"))
         else:
             game.actions = self.some(self.action_stock, len(self.action_stock.left), "actions")
         game.demand_discard = tuple(self.claims(self.demand_stock, said.demand_discard, "demand_discard"))
         if said.demand is not None:
             game.demand = self.claims(self.demand_stock, said.demand, "demand")
-            game.asides = tuple(self.demand_stock.left)
+            game.set_aside = tuple(self.demand_stock.left)
         else:
             self.deal_demand()
         needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND)
@@ -235,7 +235,7 @@ class _SetUp(CardReader):
             game.demand_discard += tuple(reversed(gone))
         game.demand = left[: len(left) - len(gone)]
         placed = {*game.demand, *game.demand_discard}
-        game.asides = tuple(card for card in range(len(self.demand_stock.ids)) if card not in placed)
+        game.set_aside = tuple(card for card in range(len(self.demand_stock.ids)) if card not in placed)
 
     def events(self) -> None:
         game, data, said = self.game, self.data, self.said
@@ -253,7 +253,7 @@ class _SetUp(CardReader):
             raise self.wrong("event_ports", "there is no event they belong to")
         if said.events is not None:
             game.events_deck = self.claims(self.event_stock, said.events, "events")
-            game.event_discard += tuple(self.rest(self.event_stock, "event_discard", "events"))
+            game.event_discard += tuple(self.left_for(self.event_stock, "event_discard", "events"))
         else:
             game.events_deck = self.some(self.event_stock, len(self.event_stock.left), "events")
         if len(game.events_deck) < self.seasons_left(EVENT):
@@ -309,7 +309,7 @@ class _SetUp(CardReader):
             return
         if game.phase == ADVERTISING and game.bids:
             raise self.wrong("bids", "that are committed already are said beside 'asked'")
-        if game.phase == TURNS and (game.companies[game.active].returned or game.companies[game.active].out):
+        if game.phase == TURNS and (game.companies[game.turn].returned or game.companies[game.turn].out):
             raise self.wrong("active", "this seat has returned (CL-7.24)")
         self.can_found(list(range(self.seats)))
         schedule_rest(game)

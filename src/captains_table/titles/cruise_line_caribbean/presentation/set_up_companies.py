@@ -33,7 +33,7 @@ CASH = 20  # what a company has if nothing is said
 OWN_SHARES = 7
 
 
-class Founded:
+class CompaniesReader:
     """Companies, shares, prices, resorts and hands."""
 
     def __init__(self, game: CruiseLine, said: _SetUp, actions: CardPool) -> None:
@@ -111,9 +111,7 @@ class Founded:
                     raise self.said.wrong(self.where(seat, key), "there is no ship")
             return
         if none_yet and (game.phase < FIRST_SHIP or "asked" not in self.said.data):
-            raise self.said.wrong(
-                self.where(seat, "ship"), "the first one is bought in the phase 'first_ship' (CL-13.5)"
-            )
+            raise self.said.wrong(self.where(seat, "ship"), "it is bought in the phase 'first_ship' (CL-13.5)")
         company.size = SIZES.index(size)
         home = PORTS[game.options.homes[company.id]]
         company.hex = self.place(home if table.at is None else table.at, self.where(seat, "at"))
@@ -155,10 +153,10 @@ class Founded:
     def known(self) -> None:
         said, game = self.said, self.game
         game.refills = self.written.refills
-        born = [0] * ACTION_CARDS
+        refilled_in = [0] * ACTION_CARDS
         for id, number in self.written.born.items():
-            born[said.which(self.actions, id, "born")] = said.number(number, 0, game.refills, "born")
-        game.born = tuple(born)
+            refilled_in[said.which(self.actions, id, "born")] = said.number(number, 0, game.refills, "born")
+        game.refilled_in = tuple(refilled_in)
 
     def hand(self, seat: int, table: CompanySaid) -> None:
         """Cards, or cards with the refill of the deck after which they were drawn, or only how many."""
@@ -172,7 +170,7 @@ class Founded:
             id, age = (each, game.refills) if isinstance(each, str) else each
             card = said.claim(self.actions, id, where)
             age = said.number(age, 0, game.refills, where)
-            if game.born[card] > age:
+            if game.refilled_in[card] > age:
                 raise said.wrong(where, f"{shown(id)} was in the deck only later")
             hand.append((card, age))
         game.companies[seat].hand = tuple(hand)

@@ -44,7 +44,7 @@ def position(state: State) -> dict[str, Any]:
         "recycled_families": _bits(components.family_ids, game.recycled_families),
         "recycled_locations": _bits(components.location_ids, game.recycled_locations),
         "refills": game.refills,
-        "born": {components.ship_ids[card]: number for card, number in enumerate(game.born) if number},
+        "born": {components.ship_ids[card]: number for card, number in enumerate(game.refilled_in) if number},
         **open_steps(game),
     }
 

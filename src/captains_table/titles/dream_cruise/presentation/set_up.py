@@ -79,10 +79,10 @@ class _SetUp(Cards):
         if game.ready and not self.brings_steps:
             raise self.wrong("ready", "is said beside 'asked'; a phase begins with nobody ready")
         game.refills = said.refills
-        born = list(game.born)
+        refilled_in = list(game.refilled_in)
         for id, number in said.born.items():
-            born[self.which(self.ship_stock, id, "born")] = self.number(number, 0, game.refills, "born")
-        game.born = tuple(born)
+            refilled_in[self.which(self.ship_stock, id, "born")] = self.number(number, 0, game.refills, "born")
+        game.refilled_in = tuple(refilled_in)
         game.recycled_families = self.cards_in(self.family_stock, "recycled_families")
         game.recycled_locations = self.cards_in(self.location_stock, "recycled_locations")
 
@@ -232,10 +232,10 @@ class _SetUp(Cards):
         self.deal_deck(self.location_stock, "locations")
         self.deal_deck(self.ship_stock, "ship_cards")
         if game.options.solo:
-            game.jana_locations += tuple(self.rest(self.location_stock, "jana_locations", "locations"))
+            game.jana_locations += tuple(self.left_for(self.location_stock, "jana_locations", "locations"))
         else:
-            game.location_discard += self.rest(self.location_stock, "location_discard", "locations")
-        game.ship_discard += self.rest(self.ship_stock, "ship_discard", "ship_cards")
+            game.location_discard += self.left_for(self.location_stock, "location_discard", "locations")
+        game.ship_discard += self.left_for(self.ship_stock, "ship_discard", "ship_cards")
 
     def deal_deck(self, stock: CardPool, key: str) -> None:
         given = self.data.get(key)

@@ -87,7 +87,7 @@ def _deal_rest(cards: Cards, jana: int | list[str]) -> None:
     game, stock, deck = cards.game, cards.family_stock, cards.said.families
     regular = [card for card in stock.left if card >= STARTERS]
     stock.left = [card for card in stock.left if card < STARTERS]
-    game.spare_starters += tuple(cards.rest(stock, "spare_starters", "cabins"))
+    game.spare_starters += tuple(cards.left_for(stock, "spare_starters", "cabins"))
     stock.left = regular
     if not isinstance(jana, list):
         game.jana = tuple(cards.some(stock, cards.number(jana, 0, 48, "jana"), "jana"))
@@ -96,6 +96,6 @@ def _deal_rest(cards: Cards, jana: int | list[str]) -> None:
         count = len(stock.left) if "box" in cards.data else max(0, len(stock.left) - away)
         game.families = cards.some(stock, count if deck is None else cards.number(deck, 0, 48, "families"), "families")
     if "box" in cards.data:
-        game.family_discard += cards.rest(stock, "family_discard", "box", "families")
+        game.family_discard += cards.left_for(stock, "family_discard", "box", "families")
     game.box = tuple(sorted([*game.box, *stock.left]))
     stock.left = []
