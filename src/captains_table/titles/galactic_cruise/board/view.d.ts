@@ -206,6 +206,7 @@ export interface Location {
     | "SUPPLIES"
   )[];
   worker: Worker | null;
+  bonus?: LocationBonus;
 }
 
 /** One unit that the trip takes: why, and how it stands. */
@@ -265,6 +266,15 @@ export interface Bonuses {
   A: string;
   R: string;
   F: string;
+}
+
+/** The Location Bonus token of a location (GX-11). */
+export interface LocationBonus {
+  token: string;
+  active: boolean;
+  built: number;
+  needed: number;
+  gains?: Gains;
 }
 
 /** The Progress Track. */
@@ -347,6 +357,18 @@ export interface View {
   plans?: Plan[];
   preflight?: Preflight[];
   blueprint_set?: "base" | "cabin_matching";
+}
+
+/** The track of an Advanced Technology (GX-10). */
+export interface TechTrack {
+  length: number;
+  moved: number;
+  marks: number[];
+  extra: number;
+  improved: boolean;
+  used: boolean;
+  tracked: boolean;
+  declined: boolean;
 }
 
 /** What a slot of the Blueprint display adds to a price. */
@@ -470,6 +492,7 @@ export interface Area {
   joins?: string[];
   usable?: boolean;
   price?: number;
+  track?: TechTrack;
 }
 
 /** Where Victory Points came from. */
