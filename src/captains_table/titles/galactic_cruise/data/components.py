@@ -16,6 +16,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     CARD_EFFECTS,
     COLUMNS,
     COUNTS,
+    DIFFICULTIES,
     EXPERT_SIDES,
     FULL_CABIN,
     FUNDING_OPTIONS,
@@ -26,6 +27,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOVE_CONSULTANT,
     NEEDS,
     PER_GUEST,
+    RACHEL_ACTIONS,
     RESOURCES,
     RESTRICTIONS,
     SECTIONS,
@@ -80,6 +82,7 @@ class Components:
         self._agenda(pack)
         self._tokens(pack)
         self._modules(pack)
+        self._solo(pack)
         self.codes: dict[str, list[str]] = {  # what the numbers of things are called outside, by what they are
             "action": list(ACTIONS),
             "area": list(AREAS),
@@ -92,11 +95,16 @@ class Components:
             "icon": list(GAINS),
             "kind": list(RESOURCES),
             "location_bonus": self.location_bonus_ids,
+            "kinds": list(RESOURCES),
             "measure": list(MEASURES),
             "option": list(FUNDING_OPTIONS),
+            "other_action": list(RACHEL_ACTIONS),
             "section": list(SECTIONS),
+            "rachel_action": list(RACHEL_ACTIONS),
             "side": list(EXPERT_SIDES),
             "site": list(LOCATIONS),
+            "solo_card": self.solo_ids,
+            "support": self.solo_ids,
             "stop": list(STOPS),
             "tech": self.tech_ids,
             "token": list(TOKENS),
@@ -312,6 +320,43 @@ class Components:
             entries = [pack.get(f"{name}.{id}") for id in pack.get(name)]
             self.sets[name] = [SETS.index(each.get("set", SETS[0])) for each in entries]
             self.needs[name] = [NEEDS.index(each.get("needs", NEEDS[0])) for each in entries]
+
+    # -- Rachel ------------------------------------------------------------------------------------------------
+
+    def _solo(self, pack: Pack) -> None:
+        """GX-8.1, 19.1, 19.2"""
+        self.rachel_action_names = [
+            self.action_names[ACTIONS.index(id)]
+            if id in ACTIONS
+            else pack.names(f"rachel_actions.{id}.name", LANGUAGES)
+            for id in RACHEL_ACTIONS
+        ]
+        self.solo_ids: list[str] = list(pack.get("solo_cards"))
+        self.solo_actions: list[list[int]] = []  # per card: top, bottom
+        self.solo_numbers: list[list[int]] = []
+        self.solo_sites: list[int] = []
+        self.solo_segments: list[int] = []  # that a Ship needs for the card's Launch
+        for id in self.solo_ids:
+            entry = f"solo_cards.{id}"
+            self.solo_actions.append([pack.one(f"{entry}.{side}", RACHEL_ACTIONS) for side in ("top", "bottom")])
+            self.solo_numbers.append(pack.numbers(f"{entry}.numbers", 2, 1, 6))
+            if self.solo_numbers[-1][1] > 4:
+                raise pack.wrong(f"{entry}.numbers", "the second is at most 4: it always fits (GX-3.2)")
+            self.solo_sites.append(pack.one(f"{entry}.location", LOCATIONS))
+            least = pack.integer(f"{entry}.segments", 2, 9) if "segments" in pack.get(entry) else 2
+            self.solo_segments.append(least)
+        self.difficulties: dict[str, dict[str, Any]] = {}
+        for id in DIFFICULTIES:
+            entry = f"difficulties.{id}"
+            self.difficulties[id] = {
+                "goals": pack.numbers(f"{entry}.goals", 3, 1, 9),
+                "second_action": ("location", "connected")[
+                    pack.one(f"{entry}.second_action", ("location", "connected"))
+                ],
+                "meeting_action": pack.get(f"{entry}.meeting_action") is True,
+                "expert_plus": pack.get(f"{entry}.expert_plus") is True,
+            }
+        self.hires_below: list[int] = pack.numbers("rachel.hires_below", 2, 0, 99)
 
 
 def inherit(technologies: dict[str, Any]) -> None:

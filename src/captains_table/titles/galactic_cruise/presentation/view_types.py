@@ -20,6 +20,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_parts import 
     TrackGain,
 )
 from captains_table.titles.galactic_cruise.presentation.view_types_players import PlayerBoard, Scoring
+from captains_table.titles.galactic_cruise.presentation.view_types_rachel import RachelView
 
 Phase = Literal["setup", "advance", "actions", "launch", "meeting", "end", "recall", "last_flight", "over"]
 
@@ -315,3 +316,4 @@ class View(Struct):
     preflight: list[Preflight] | UnsetType = UNSET
     # -- modules of the expansions, where they are in play
     blueprint_set: Literal["base", "cabin_matching"] | UnsetType = UNSET
+    rachel: RachelView | UnsetType = UNSET  # in a game alone

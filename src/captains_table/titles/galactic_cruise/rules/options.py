@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options
 from captains_table.titles.galactic_cruise.data.components import Components
@@ -14,13 +16,16 @@ class GameOptions:
     def __init__(self, seats: int, chosen: Options, components: Components) -> None:
         self.components: Components = components
         self.fingerprint: str = " ".join(f"{name}={value}" for name, value in chosen.items())
-        # -- by the number of players (table of section 3)
-        self.cruise_spaces: int = components.cruise_spaces[seats - 2]
-        self.least_guests: int = components.least_guests[seats - 2]
-        self.goal_start: int = components.goal_start[seats - 2]
-        self.neutral_count: int = components.neutral_count[seats - 2]
-        self.progress: list[int] = components.progress[seats - 2]
-        self.with_npc: bool = seats == 2
+        # -- by the number of players (table of section 3); alone there are two, the second being Rachel (GX-2.1)
+        self.solo: bool = seats == 1
+        self.companies: int = 2 if seats == 1 else seats
+        row = self.companies - 2
+        self.cruise_spaces: int = components.cruise_spaces[row]
+        self.least_guests: int = components.least_guests[row]
+        self.goal_start: int = components.goal_start[row]
+        self.neutral_count: int = components.neutral_count[row]
+        self.progress: list[int] = components.progress[row]
+        self.with_npc: bool = self.companies == 2
         # -- what is read all the time
         self.numbers: dict[str, int] = components.numbers
         self.reputation_most: int = components.reputation_most
@@ -51,7 +56,7 @@ class GameOptions:
         self.upgraded: bool = chosen["advanced_technologies"] == "on_upgraded"
         self.location_bonus: bool = chosen["location_bonus"] != "off"
         self.all_active: bool = chosen["location_bonus"] == "on_active"
-        self.turns_active: int = components.turns_active[seats - 2]
+        self.turns_active: int = components.turns_active[row]
         there = [True, self.advanced, self.location_bonus, positions]  # as in NEEDS
         self.cards: list[int] = in_play(components, "agenda", bool(chosen["adv_agenda"]), there)
         self.experts: list[int] = in_play(components, "experts", bool(chosen["adv_experts"]), there)
@@ -74,6 +79,12 @@ class GameOptions:
         self.final_free_acts: bool = bool(chosen["final_free_acts"])
         self.open_hands: bool = chosen["hands"] == "open"
         self.round_limit: int = int(chosen["round_limit"])
+        # -- Rachel (GX-8)
+        self.difficulty: str = str(chosen["solo_difficulty"])
+        self.rachel_goals: list[int] = [int(agreed(chosen, components, name)) for name in RACHEL_GOAL_OPTIONS]
+        self.second_connected: bool = agreed(chosen, components, "solo_second_action") == "connected"
+        self.meeting_action: bool = agreed(chosen, components, "solo_meeting_action") == "on"
+        self.expert_plus: bool = agreed(chosen, components, "solo_expert_plus") == "on"
         # -- what earlier rules did
         self.needless: bool = bool(chosen.get("needless", False))
         self.loose_positions: bool = bool(chosen.get("loose_positions", False))
@@ -86,9 +97,36 @@ def in_play(components: Components, name: str, advancements: bool, there: list[b
     return [number for number in range(len(sets)) if taken[sets[number]] and there[needs[number]]]
 
 
+RACHEL_GOAL_OPTIONS: Final = ("solo_goal_dev", "solo_goal_seg", "solo_goal_ships")
+SOLO_ROWS: Final = (*RACHEL_GOAL_OPTIONS, "solo_second_action", "solo_meeting_action", "solo_expert_plus")
+BY_DIFFICULTY: Final = "by_difficulty"
+CUSTOM: Final = "custom"
+
+
+def agreed(chosen: Options, components: Components, name: str) -> int | str:
+    """GX-8.1, 8.2: one row of Rachel's strength, as chosen or as her difficulty has it; of a custom one the easy."""
+    value = chosen[name]
+    if value != BY_DIFFICULTY:
+        return value
+    difficulty = chosen["solo_difficulty"]
+    row = components.difficulties["easy" if difficulty == CUSTOM else str(difficulty)]
+    if name in RACHEL_GOAL_OPTIONS:
+        goals: list[int] = row["goals"]
+        return goals[RACHEL_GOAL_OPTIONS.index(name)]
+    if name == "solo_second_action":
+        return str(row["second_action"])
+    return "on" if row[name.removeprefix("solo_")] else "off"
+
+
 def check_options(seats: int, options: Options) -> Phrase | None:
-    """A first player who does not sit at the table is refused, and modules that the Intro setup has no place for
-    (GX-1.5)."""
+    """A first player who does not sit at the table is refused, and what concerns Rachel where she does not play; a row
+    of her difficulty is chosen with a custom one only (GX-1.4, 8.2). So are modules that the Intro setup has no
+    place for (GX-1.5)."""
+    rows = [name for name in SOLO_ROWS if options[name] != BY_DIFFICULTY]
+    if seats > 1 and (rows or options["solo_difficulty"] != "easy"):
+        return Phrase("conflict.solo_together", {})
+    if rows and options["solo_difficulty"] != CUSTOM:
+        return Phrase("conflict.solo_rows", {})
     if options["setup"] == "intro":
         for name in ("advanced_technologies", "adv_experts"):
             if options[name] not in ("off", False):
