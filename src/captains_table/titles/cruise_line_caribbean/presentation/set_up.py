@@ -65,6 +65,9 @@ class _SetUp(CardReader):
         self.event_stock = CardPool("event", cards.event_ids)
         self.demand_stock = CardPool("demand card", cards.demand_ids)
 
+    def left_for(self, stock: CardPool, place: str, *said: str) -> list[int]:
+        return stock.left if self.game.options.loose_positions else super().left_for(stock, place, *said)
+
     def run(self) -> CruiseLine:
         self.time()
         self.table()
