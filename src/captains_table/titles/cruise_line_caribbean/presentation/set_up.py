@@ -53,15 +53,16 @@ KEYS = [
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> CruiseLine:
     game = empty(seats, GameOptions(seats, options, components(packs)))
     game.rng = rng
-    return _SetUp(game, data, rng).run()
+    return _SetUp(game, data, rng, strict=not options.get("loose_positions", False)).run()
 
 
 class _SetUp(CardReader):
     """One setting up, part by part."""
 
-    def __init__(self, game: CruiseLine, data: Mapping[str, Any], rng: Rng) -> None:
+    def __init__(self, game: CruiseLine, data: Mapping[str, Any], rng: Rng, strict: bool) -> None:
         super().__init__("cruise-line-caribbean", game.seats, data, KEYS, rng)
         self.game = game
+        self.strict = strict  # records of earlier rules mean what they meant
         cards = game.options.components
         self.action_stock = CardPool("Action card", cards.card_ids)
         self.event_stock = CardPool("event", cards.event_ids)
@@ -210,7 +211,7 @@ class _SetUp(CardReader):
         game.discard = tuple(self.claims(self.action_stock, self.entries("discard"), "discard"))
         if "actions" in data:
             game.actions = self.claims(self.action_stock, data["actions"], "actions")
-            game.discard += tuple(self.left_for(self.action_stock, "discard", "actions"))
+            game.discard += self.discarded(self.action_stock, "discard", "actions")
         else:
             game.actions = self.some(self.action_stock, len(self.action_stock.left), "actions")
         game.demand_discard = tuple(self.claims(self.demand_stock, self.entries("demand_discard"), "demand_discard"))
@@ -222,6 +223,10 @@ class _SetUp(CardReader):
         needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND)
         if len(game.demand) < needed:
             raise self.wrong("demand", f"{needed} cards are still to be drawn (CL-3.3)")
+
+    def discarded(self, stock: CardPool, place: str, deck: str) -> tuple[int, ...]:
+        """What is in no deck or hand."""
+        return tuple(self.left_for(stock, place, deck) if self.strict else stock.left)
 
     def deal_demand(self) -> None:
         """An ordinary deck, without what has been drawn (CL-3.3)."""
@@ -257,7 +262,7 @@ class _SetUp(CardReader):
             raise self.wrong("event_ports", "there is no event they belong to")
         if "events" in data:
             game.events_deck = self.claims(self.event_stock, data["events"], "events")
-            game.event_discard += tuple(self.left_for(self.event_stock, "event_discard", "events"))
+            game.event_discard += self.discarded(self.event_stock, "event_discard", "events")
         else:
             game.events_deck = self.some(self.event_stock, len(self.event_stock.left), "events")
         if len(game.events_deck) < self.seasons_left(EVENT):
