@@ -37,6 +37,7 @@ MUST = (
     "board/primer.toml",
 )  # fmt: skip
 READERS = ("components", "ids", "chart", "layout")  # in data/; the last two read the map of the playing area
+SHAPES = ("pack", "position")  # what people may write
 ELSEWHERE = ("notation", "ids", "options", "state", "components")  # words with one place of their own
 BOARD = (".js", ".css", ".svg")
 SPEAKS = {"no": "refusals", "recap": "recap", "terminal": "terminal", "board": "board"}  # how a key begins: its file
@@ -70,8 +71,8 @@ def _why_not_here(path: Path) -> str:
             if path.stem.partition("_")[0] in kinds
             else f"files of texts/ are called, or begin with, {', '.join(kinds)}"
         )
-    if top not in (*PURE, "presentation"):
-        return f"the folders of a title are {', '.join(PURE)}, presentation, texts and board"
+    if top not in (*PURE, "presentation", "shapes"):
+        return f"the folders of a title are {', '.join(PURE)}, presentation, shapes, texts and board"
     if len(path.parts) > 2 and path.parts[:-1] != ("rules", "steps"):
         return "only rules/ has a folder in it, steps/"
     if path.suffix != ".py":
@@ -85,6 +86,8 @@ def _why_not_so_called(path: Path) -> str:
     if top == "presentation":
         right = any(stem == each or stem.startswith(f"{each}_") for each in PRESENTATION)
         return "" if right else f"files of presentation/ are called, or begin with, {', '.join(PRESENTATION)}"
+    if top == "shapes":
+        return "" if stem in SHAPES else f"files of shapes/ are called {' and '.join(SHAPES)}"
     if top == "data":
         return "" if stem in READERS else f"files of data/ are called {', '.join(READERS)}"
     if stem in ELSEWHERE and str(path) not in MUST:
@@ -105,7 +108,7 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
     [
         ("view.py", "beside the folders there are only title.py, title.toml and __init__.py"),
         ("notes.md", "beside the folders there are only title.py, title.toml and __init__.py"),
-        ("advice/advise.py", "the folders of a title are data, rules, bot, presentation, texts and board"),
+        ("advice/advise.py", "the folders of a title are data, rules, bot, presentation, shapes, texts and board"),
         ("rules/prices/fuel.py", "only rules/ has a folder in it, steps/"),
         ("rules/refusals_launch.py", "what is for people goes to presentation/"),
         ("rules/steps/view.py", "what is for people goes to presentation/"),
@@ -113,6 +116,7 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
         ("rules/components.toml", "rules/ holds Python, and data/ component data in *.toml"),
         ("bot/ids.py", "ids.py is in data/"),
         ("data/box.py", "files of data/ are called components, ids, chart, layout"),
+        ("shapes/view.py", "files of shapes/ are called pack and position"),
         ("board.js", "beside the folders there are only title.py, title.toml and __init__.py"),
         ("board/view.py", "board/ holds .js, .css, .svg, view.d.ts, types.d.ts and primer.toml"),
         ("texts/words.py", "texts/ holds *.toml and nothing else"),
@@ -122,7 +126,7 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
 )
 def test_what_is_out_of_place_is_said(tmp_path: Path, file: str, why: str) -> None:
     more = ("rules/prices.py", "rules/steps/turn.py", "presentation/set_up_cards.py", "board/chart/ships.js")
-    for name in (*MUST, *more, file):
+    for name in (*MUST, *more, "shapes/pack.py", file):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert out_of_place(tmp_path) == [f"{file} is out of place: {why}."]

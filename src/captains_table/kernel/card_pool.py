@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from captains_table.kernel.errors import shown
-from captains_table.kernel.position_reader import PositionReader
+from captains_table.kernel.position_reader import PositionReader, Shape
 from captains_table.kernel.rng import Rng
 
 
@@ -22,8 +22,8 @@ class CardPool:
 class CardReader(PositionReader):
     """What is said of a position, and where its cards come from."""
 
-    def __init__(self, what: str, seats: int, data: Mapping[str, Any], keys: Sequence[str], rng: Rng) -> None:
-        super().__init__(what, seats, data, keys)
+    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: Shape, rng: Rng) -> None:
+        super().__init__(what, seats, data, shape)
         self.rng = rng
 
     def which(self, stock: CardPool, written: Any, where: str) -> int:

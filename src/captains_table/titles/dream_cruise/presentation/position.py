@@ -10,8 +10,7 @@ from captains_table.titles.dream_cruise.data.ids import CABINS, NOTHING, PHASES,
 from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.ship import Hidden, Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
-
-FINALS = ("no", "deck_empty", "round_cap")
+from captains_table.titles.dream_cruise.shapes.position import FINALS
 
 
 def position(state: State) -> dict[str, Any]:
