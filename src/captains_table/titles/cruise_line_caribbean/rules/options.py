@@ -87,7 +87,6 @@ class GameOptions:
         self.negotiation: int = 0 if negotiation == "off" else IN_WINTER if negotiation == "winter" else NEED
         self.resort_trade: bool = bool(chosen["resort_trade"])
         self.hard_bankruptcy: bool = bool(chosen["hard_bankruptcy"])
-        self.loose_positions: bool = bool(chosen.get("loose_positions", False))  # as earlier rules did
         start = chosen["start_player"]
         self.start_player: int = NOTHING if start == "random" else int(start) - 1
 
