@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 from random import Random
 from typing import Any
@@ -10,8 +9,6 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.presentation.set_up import KEYS
-from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import COMPANY_KEYS
 from tests.cruise_line_caribbean.helpers import (
     BOX,
     CARIBBEAN,
@@ -198,7 +195,7 @@ def test_set_up_deals_every_component_once() -> None:
     [
         ({"waitng": {}}, "no 'waitng'; did you mean 'waiting'"),
         ({"companies": [{}]}, "companies: one table for each of the 2 seats"),
-        ({"companies": [{}, 3]}, "companies: one table for each of the 2 seats"),
+        ({"companies": [{}, 3]}, "companies, seat 1: must be a table, not 3"),
         ({"companies": [{"shp": "S"}, {}]}, "no 'shp'; did you mean 'ship'"),
         ({"phase": "sailing"}, "phase: must be one of"),
         ({"phase": "companies"}, "phase: a new game is dealt"),
@@ -211,7 +208,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"year": 6}, "year: must be a whole number from 1 to 5"),
         ({"order": [0, 0]}, "order: must name each of the 2 seats once"),
         ({"order": [0]}, "order: must name each of the 2 seats once"),
-        ({"order": [0, "1"]}, "order: must name each"),
+        ({"order": [0, "1"]}, "order: must be a whole number, not '1'"),
         ({"active": 2}, "active: must be a whole number from 0 to 1"),
         ({"phase": "fuel", "active": 1}, "active: somebody is on turn only in the phase 'turns'"),
         ({"phase": "fuel", "turn": ["acted"]}, "active: somebody is on turn only"),
@@ -224,7 +221,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"phase": "advertising", "bids": [1, 2]}, "bids: "),
         ({"waiting": {"PR": {"NY": 1}}}, "waiting: must be one of NY, VA, FL"),
         ({"waiting": {"NY": {"NY": 1}}}, "waiting, NY: must be one of PR"),
-        ({"waiting": {"NY": {"PR": 16}}}, "waiting, NY: must be a whole number from 0 to 15"),
+        ({"waiting": {"NY": {"PR": 16}}}, "waiting, NY, PR: must be a whole number from 0 to 15"),
         ({"waiting": {"NY": {"PR": 9}, "FL": {"PR": 7}}}, r"not so many PR passengers \(CL-2.10\)"),
         ({"waiting": {"NY": ["PR"]}}, "waiting, NY: must be a table"),
         ({"fares": {"PR": 7}}, r"fares: there is no marker 7 left \(CL-2.8\)"),
@@ -262,7 +259,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"prices": [5, 5]}, "no shares in the Introductory game"),
         ({"market": [5, 5]}, "no shares in the Introductory game"),
         ({"books": [[1, "spring"]]}, "books: "),
-        ({"books": [[1, "spring", [{"gold": 3}, {}]]]}, "books: must be one of"),
+        ({"books": [[1, "spring", [{"gold": 3}, {}]]]}, "books, seat 0: must be one of"),
         ({"worths": [[1, "spring", [3]]]}, "worths: "),
         ({"ended": "tired"}, "ended: no game of cruise-line-caribbean ends with 'tired'"),
         ({"asked": [[["Turn", {}]], []]}, "script: "),
@@ -325,6 +322,26 @@ def test_what_cannot_be_in_a_phase(phase: str, said: dict[str, Any], reason: str
     cannot_be({"phase": phase, "companies": [said, {}]}, reason)
 
 
+@pytest.mark.rule("CL-13.5")
+def test_no_ship_before_the_first_is_bought() -> None:
+    for phase in ("ipo", "first_ship"):
+        for said, reason in (
+            ({"ship": "M"}, r"ship: it is bought in the phase 'first_ship' \(CL-13.5\)"),
+            ({"at": "FL"}, "at: there is no ship"),
+            ({"fuel": 3}, "fuel: there is no ship"),
+        ):
+            cannot_be({"phase": phase, "companies": [{"cash": 40, **said}, {"cash": 40}]}, reason, mode="standard")
+
+
+def test_a_discard_pile_that_is_said_is_the_whole_of_it() -> None:
+    actions = [f"A{number:02}" for number in range(3, 26)]
+    cannot_be({"actions": actions, "discard": ["A01"]}, "discard: A02 would be nowhere")
+    game = ct.set_up(ID, {"actions": actions})
+    assert game.position()["discard"] == ["A01", "A02"]
+    events = [f"E{number:02}" for number in range(3, 31)]
+    cannot_be({"events": events, "event_discard": []}, "event_discard: E01, E02 would be nowhere")
+
+
 def test_two_companies_alike() -> None:
     cannot_be({"companies": [{"company": "BEL"}, {"company": "BEL"}]}, r"the same company \(CL-3.5\)")
 
@@ -350,7 +367,7 @@ def test_shares_that_cannot_be() -> None:
         ({"market": [4, 3]}, "there must be 10 shares"),
         ({"prices": [23, 3]}, "prices: must be a whole number from 1 to 22"),
         ({"prices": [0, 3]}, "prices: must be a whole number from 1 to 22"),
-        ({"prices": [3]}, "prices: one for each"),
+        ({"prices": [3]}, "prices: one entry for each"),
     ):
         cannot_be(position, reason, mode="standard")
 
@@ -359,25 +376,6 @@ def test_bids_in_the_turns_are_what_was_paid() -> None:
     assert table(at({"bids": [3, 0], "mystery": []}))["bids"] == [3, 0]
     cannot_be({"bids": [-1, 0]}, "bids: ")
     cannot_be({"bids": [2000, 0]}, "bids: ")
-
-
-# -- the documentation ---------------------------------------------------------------------------------------------
-
-
-def test_every_key_of_a_position_is_documented() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    assert [key for key in [*KEYS, *COMPANY_KEYS] if f"`{key}`" not in text] == []
-
-
-def test_every_key_that_is_written_can_be_read() -> None:
-    position = new(2, mode="standard").position()
-    assert set(position) - {"seats", "options"} == set(KEYS)
-    assert set(position["companies"][0]) == set(COMPANY_KEYS)
-
-
-def test_the_examples_work() -> None:
-    failed, tried = doctest.testfile(str(PAGE), module_relative=False)
-    assert failed == 0 and tried > 0
 
 
 @pytest.mark.rule("CL-3.3", "CL-6.12")

@@ -92,7 +92,11 @@ def test_which_ship_she_launches() -> None:
 def test_who_flies(presold: list[int], queue: list[list[int]], aboard: list[int]) -> None:
     """Guests with tickets and nobody else; without any, all Cabins are filled as when she advertises, at last from the
     supply. The Cruise calls at A; it costs her nothing and brings no Reputation."""
-    data: dict[str, Any] = {"cruises": cruises("C01"), "presold": [presold, [0, 0, 0], [0, 0, 0], [0, 0, 0]], "queue": queue}
+    data: dict[str, Any] = {
+        "cruises": cruises("C01"),
+        "presold": [presold, [0, 0, 0], [0, 0, 0], [0, 0, 0]],
+        "queue": queue,
+    }
     game = launch({"ships": [THREE], "reputation": 3}, **data)
     assert rachel(game)["ships"][0]["guests"] == aboard
     assert standing(game)[1] == 3 and game.position()["presold"][0] == [0, 0, 0]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from captains_table.kernel.errors import shown
-from captains_table.kernel.position_reader import PositionReader
+from captains_table.kernel.position_reader import PositionReader, Shape
 from captains_table.kernel.rng import Rng
 
 
@@ -22,8 +22,8 @@ class CardPool:
 class CardReader(PositionReader):
     """What is said of a position, and where its cards come from."""
 
-    def __init__(self, what: str, seats: int, data: Mapping[str, Any], keys: Sequence[str], rng: Rng) -> None:
-        super().__init__(what, seats, data, keys)
+    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: Shape, rng: Rng) -> None:
+        super().__init__(what, seats, data, shape)
         self.rng = rng
 
     def which(self, stock: CardPool, written: Any, where: str) -> int:
@@ -55,3 +55,15 @@ class CardReader(PositionReader):
         for card in fit[:count]:
             stock.left.remove(card)
         return fit[:count]
+
+    def left_for(self, stock: CardPool, place: str, *said: str) -> list[int]:
+        """The cards that are not said to be anywhere, for the last place they can be; none may be left over if that
+        is said, too."""
+        left, stock.left = stock.left, []
+        if left and place in self.data:
+            some = ", ".join(stock.ids[card].upper() for card in left[:3])
+            keys = ", ".join(f"'{key}'" for key in said)
+            raise self.wrong(
+                place, f"{some}{' ...' if len(left) > 3 else ''} would be nowhere; leave out one of '{place}', {keys}"
+            )
+        return left

@@ -12,6 +12,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ADVANCING,
     AREAS,
+    BLUEPRINT_SETS,
+    COLUMNS,
     DISCOUNT,
     ENDING,
     LAST_FLIGHT,
@@ -34,6 +36,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_launch import 
     preflight,
     trip,
 )
+from captains_table.titles.galactic_cruise.presentation.forecasts_modules import location_bonus, tech_track
 from captains_table.titles.galactic_cruise.presentation.forecasts_prices import (
     TRACK_GAINS,
     development_costs,
@@ -42,7 +45,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     spending,
     ticket,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids, tokens_placed
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids, tokens_placed
 from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
@@ -64,6 +67,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_players impor
     ShipScore,
     ShipView,
 )
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.scoring import (
@@ -109,7 +113,7 @@ def view(state: State, seat: int) -> View:
         phase="over" if game.over else PHASES[game.phase],
         end_stage=game.end_stage,
         agms=game.agms,
-        locations=[_location(game, site) for site in range(SITES)],
+        locations=[_location(game, site, seat) for site in range(SITES)],
         areas=[_area(game, area, seat) for area in range(len(AREAS))],
         technologies=named(components.tech_ids, game.technologies),
         expert=components.expert_ids[game.expert_tile],
@@ -138,6 +142,8 @@ def view(state: State, seat: int) -> View:
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.options.blueprint_set:
+        seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
     if game.rachel is not None:
         seen.rachel = rachel_view(game)
     if game.lifting != NOTHING:
@@ -152,11 +158,11 @@ def view(state: State, seat: int) -> View:
     return seen
 
 
-def _location(game: GalacticCruise, site: int) -> Location:
+def _location(game: GalacticCruise, site: int, seat: int) -> Location:
     worker = game.workers[site]
     standing = None if worker == NOTHING else Worker(owner(worker >> 1), worker & 1 == 1)
     actions: list[Action] = [ACTIONS[action] for action in game.site_actions[2 * site : 2 * site + 2]]
-    return Location(LOCATIONS[site], actions, standing)
+    return Location(LOCATIONS[site], actions, standing, location_bonus(game, site, seat))
 
 
 def _area(game: GalacticCruise, area: int, seat: int) -> Area:
@@ -168,6 +174,7 @@ def _area(game: GalacticCruise, area: int, seat: int) -> Area:
         joins=[LOCATIONS[site] for site in sites_of(area)] if area < SITES else UNSET,
         usable=game.usable(seat, area) if seat >= 0 else UNSET,
         price=borrowing_price(game, seat, area) if seat >= 0 else UNSET,
+        track=tech_track(game, area - SITES) if game.levels and area >= SITES else UNSET,
     )
 
 
@@ -225,7 +232,7 @@ def _now(game: GalacticCruise) -> Now:
         track_used=game.track_used,
         scored=game.scored,
         lifting=None if game.lifting == NOTHING else game.lifting,
-        played=[game.options.components.card_ids[card] for card in range(36) if game.played >> card & 1],
+        played=bits(game.options.components.card_ids, game.played),
         cards=_on_action(game),
         rebate=game.rebate,
     )
@@ -325,6 +332,8 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
     if ship.cruise != NOTHING:
         seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
         seen.trip = trip(game, q, ship, ship.cruise, ship.guests)
+    if game.options.tops:
+        seen.columns = [None if column == NOTHING else COLUMNS[column] for column in columns(game.options, ship)]
     return seen
 
 

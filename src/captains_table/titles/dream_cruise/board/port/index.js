@@ -1,15 +1,15 @@
 /** The poster of today's location: its picture, its spots, and what was laid over them. */
 /** @import { ShipView, SpotView } from "../view.d.ts" */
 /** @import { Fresh, Kit, LocationCard, Sending, SpotId } from "../types.d.ts" */
-import { draw } from "/static/shell/lib.js";
-import { Guest, names, printed, Region, Spot } from "../pieces.js";
+import { draw, names } from "/static/shell/lib.js";
+import { Guest, printed, Region, Spot } from "../pieces.js";
 import { Vignette } from "../pictures/places/index.js";
 import { isPlanned, PlannedPlaces, SendCaptain, spotState } from "./sending.js";
 import { spotName } from "../words.js";
 
 /** Region of a port, or "Sea day": where a location lies. @param {Kit} kit @param {LocationCard} location */
 export function lies(kit, location) {
-  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("scene.sea_day");
+  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("port.sea_day");
 }
 
 /** The lettering on a poster. @param {{ kit: Kit, location: LocationCard }} props */
@@ -43,8 +43,8 @@ export function Port({ kit, ship, seat, sending, fresh }) {
     Array.from({ length: slots }, (_, each) =>
       draw`<div key=${`slot${each}`} class="spot-box">
         <div class="spot open">
-        <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("scene.slot")}</b>
-          <small>${kit.t("scene.slot.says")}</small></span></div></div>`)
+        <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("port.slot")}</b>
+          <small>${kit.t("port.slot.says")}</small></span></div></div>`)
   }</div></div>`;
 }
 

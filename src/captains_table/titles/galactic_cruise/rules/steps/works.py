@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from captains_table.kernel.fields import Field, Number
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import BLUEPRINTS, DOUBLED, NEWSHIP, NOTHING, SEGMENTS
+from captains_table.titles.galactic_cruise.data.ids import ADAPTER, BLUEPRINTS, DOUBLED, NEWSHIP, NOTHING, SEGMENTS
+from captains_table.titles.galactic_cruise.rules.advances import note_uses
+from captains_table.titles.galactic_cruise.rules.cabins import matches, places
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import rebate, segment_price, surcharge_reputation
@@ -16,7 +19,7 @@ from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
 ITEMS_OF_AN_ACTION: Final = 2  # Blueprints or Segments of an action (GC-9.4.1, 9.5.1)
-DONE: Final = 999
+DONE: Final = 4000
 
 # -- Blueprints ----------------------------------------------------------------------------------------------
 
@@ -71,9 +74,10 @@ def take_blueprint(game: GalacticCruise, seat: int, slot: int) -> None:
 TAKE_BLUEPRINT: Final = TakeBlueprint()
 
 
-# -- Segments: what * 4 + Ship; what is a Blueprint beside the board, or 48 + the slot of the display --------
+# -- Segments: what * 4 + Ship; what is a Blueprint beside the board, or 96 + the slot of the display --------
 
-FROM_DISPLAY: Final = 48
+FROM_DISPLAY: Final = 96
+PLACE: Final = 4 * (FROM_DISPLAY + 5)  # times the place in the Ship, where that means something (GX-9.2)
 
 
 def docks(game: GalacticCruise, seat: int) -> list[int]:
@@ -84,7 +88,7 @@ def docks(game: GalacticCruise, seat: int) -> list[int]:
 
 
 def segments(game: GalacticCruise, seat: int, discount: int, flags: int) -> list[int]:
-    """What can be built and paid for: Blueprints, and 48 + slots."""
+    """What can be built and paid for: Blueprints, and 96 + slots."""
     player = game.players[seat]
     purse = player.money + rebate(game)
     found = [each for each in player.blueprints if segment_price(game, seat, each, NOTHING, discount, flags) <= purse]
@@ -93,6 +97,19 @@ def segments(game: GalacticCruise, seat: int, discount: int, flags: int) -> list
             surcharge_reputation(game, seat, slot, flags)
         ):
             found.append(FROM_DISPLAY + slot)
+    if game.options.tops:
+        found = [what for what in found if dockings(game, seat, what, flags)]
+    return found
+
+
+def dockings(game: GalacticCruise, seat: int, what: int, flags: int) -> list[int]:
+    """GX-9.7: Ships and places that this Segment could be built into, as choices."""
+    ships = game.players[seat].ships
+    blueprint, _ = blueprint_and_slot(game, what)
+    found = []
+    for ship in docks(game, seat):
+        for place in places(game, ships[ship], blueprint, flags):
+            found.append(place * PLACE + what * 4 + ship)
     return found
 
 
@@ -106,14 +123,18 @@ class BuildSegment(Decision):
         return True
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        ships = docks(game, seat)
-        found = [what * 4 + ship for what in segments(game, seat, game.discount, game.flags) for ship in ships]
+        built = segments(game, seat, game.discount, game.flags)
+        if game.options.tops:
+            found = [choice for what in built for choice in dockings(game, seat, what, game.flags)]
+        else:
+            ships = docks(game, seat)
+            found = [what * 4 + ship for what in built for ship in ships]
         return [*found, DONE] if game.items else found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice != DONE:
-            what, ship = divmod(choice, 4)
-            build_segment(game, seat, what, ship)
+            place, rest = divmod(choice, PLACE)
+            build_segment(game, seat, rest // 4, rest % 4, place)
             game.items += 1
             if (
                 game.items < ITEMS_OF_AN_ACTION + game.extra
@@ -135,17 +156,21 @@ class BuildSegment(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
             return answer("done", {}, "done", "enough")
-        what, ship = divmod(choice, 4)
+        place, rest = divmod(choice, PLACE)
+        what, ship = divmod(rest, 4)
         blueprint, slot = blueprint_and_slot(game, what)
         money = max(0, segment_price(game, seat, blueprint, slot, game.discount, game.flags) - rebate(game))
         blame = surcharge_reputation(game, seat, slot, game.flags)
         args = {"blueprint": blueprint, "ship": ship, "n": money, "reputation": blame}
+        where = {"ship": ship + 1}
+        label = "segment_display" if blame else "segment"
+        if game.options.tops:
+            where["place"] = args["place"] = place + 1
+            label += "_place" if game.players[seat].ships[ship].segments else ""
         if slot == NOTHING:
             code = blueprint_code(game, blueprint)
-            return answer("segment", {"blueprint": code, "ship": ship + 1}, f"own-{code.lower()}", "segment", **args)
-        label = "segment_display" if blame else "segment"
-        shown = {"display": True, "slot": slot + 1, "ship": ship + 1}
-        return answer("segment", shown, f"blueprint-{slot + 1}", label, **args)
+            return answer("segment", {"blueprint": code, **where}, f"own-{code.lower()}", label, **args)
+        return answer("segment", {"display": True, "slot": slot + 1, **where}, f"blueprint-{slot + 1}", label, **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("segment", "GC-9.5.1", "GC-9.5.2", n=ITEMS_OF_AN_ACTION + game.extra - game.items)
@@ -163,18 +188,37 @@ def blueprint_and_slot(game: GalacticCruise, what: int) -> tuple[int, int]:
     return what, NOTHING
 
 
-def build_segment(game: GalacticCruise, seat: int, what: int, ship: int) -> None:
+def segment_bill(game: GalacticCruise, seat: int, blueprint: int, slot: int) -> tuple[int, int]:
+    """Money before the Accountant's rebate, and Reputation."""
+    money = segment_price(game, seat, blueprint, slot, game.discount, game.flags)
+    return (money, surcharge_reputation(game, seat, slot, game.flags))
+
+
+def build_segment(game: GalacticCruise, seat: int, what: int, ship: int, place: int = 0) -> None:
+    """GC-9.5.2; with Cabin-Matching at this place from the top (GX-9.2)."""
     player = game.players[seat]
     blueprint, slot = blueprint_and_slot(game, what)
     blame = surcharge_reputation(game, seat, slot, game.flags)
+    if game.levels:
+        note_uses(game, seat, lambda: segment_bill(game, seat, blueprint, slot))
     money = pay(game, seat, segment_price(game, seat, blueprint, slot, game.discount, game.flags))
     player.blame(blame)
     if slot == NOTHING:
         player.blueprints = tuple([each for each in player.blueprints if each != blueprint])
     else:
         game.blueprints[slot] = NOTHING
-    player.ships[ship].segments += (blueprint,)
+    insert_segment(game, player.ships[ship], blueprint, place)
     game.emit("builds", seat, {"blueprint": blueprint, "ship": ship, "amount": money, "reputation": blame})
+
+
+def insert_segment(game: GalacticCruise, ship: Ship, blueprint: int, place: int) -> None:
+    built = ship.segments
+    if not game.options.tops:
+        ship.segments = (*built, blueprint)
+        return
+    if not matches(game.options, ship, blueprint, place):
+        game.flags &= ~ADAPTER  # V4 is for one Segment
+    ship.segments = (*built[:place], blueprint, *built[place:])
 
 
 BUILD_SEGMENT: Final = BuildSegment()
@@ -208,6 +252,9 @@ class NewShip(Decision):
         game.engines[choice] = game.engine_stack.pop() if game.engine_stack else NOTHING
         if game.cockpits[choice] != NOTHING or game.engines[choice] != NOTHING:
             game.reveals += 1
+        if game.options.components.engine_blueprints[engine]:
+            for _ in range(times):
+                game.push(seat, DRAFT[game.options.components.engine_blueprints[engine]])
         gain(game, seat, game.options.components.engine_gains[engine], times)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
@@ -222,3 +269,37 @@ class NewShip(Decision):
 
 
 NEW_SHIP: Final = NewShip()
+
+
+class DraftBlueprints(Decision):
+    """ENX: so many Blueprints of the display may still be taken."""
+
+    __slots__ = ("left",)
+    kind: ClassVar[str] = "draft_blueprints"
+    fields: ClassVar[dict[str, Field]] = {"left": Number(1, 5)}
+
+    def __init__(self, left: int) -> None:
+        self.left: int = left
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [*displayed(game), DONE]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice != DONE:
+            take_blueprint(game, seat, choice)
+            if self.left > 1 and displayed(game):
+                game.push(seat, DRAFT[self.left - 1])
+                return
+        game.slide_blueprints()
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        return answer("done", {}, "done", "enough") if choice == DONE else describe_take(game, choice)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("draft", "GC-9.4.1", "GX-12.3", n=self.left)
+
+
+DRAFT: Final = [DraftBlueprints(max(1, left)) for left in range(6)]
