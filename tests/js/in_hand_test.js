@@ -14,6 +14,9 @@ const BUILDS = ["a1", "a2"].flatMap((area) =>
   ["food", "fuel"].map((resource) => made("build", `area-${area}`, { resource, area }))
 );
 
+/** How a thing looks and is pressed. @param {string} thing @returns {(kit: any) => any} */
+const looked = (thing) => (kit) => useThing(kit, thing);
+
 /** @param {any[]} choices @returns {any} a kit that tells what a press would mean */
 function kitOf(choices) {
   const view = { ...snapshot().game, choices };
@@ -38,9 +41,7 @@ Deno.test("with something in hand only what goes with it answers", () => {
 Deno.test("the first of two things is taken in hand, the second answers", async () => {
   const kit = kitOf(BUILDS);
   const [row, area, other] = await Promise.all(
-    ["row-food", "area-a2", "row-fuel"].map((thing) =>
-      using((/** @type {any} */ given) => useThing(given, thing), kit)
-    ),
+    ["row-food", "area-a2", "row-fuel"].map((thing) => using(looked(thing), kit)),
   );
   equal([row.now.look, area.now.look], ["can", "can"]);
   equal(area.now.press.among.length, 2);
@@ -58,7 +59,7 @@ Deno.test("the first of two things is taken in hand, the second answers", async 
 });
 
 Deno.test("a new question finds an empty hand", async () => {
-  const row = await using((/** @type {any} */ given) => useThing(given, "row-food"), kitOf(BUILDS));
+  const row = await using(looked("row-food"), kitOf(BUILDS));
   row.now.press.take();
   await row.again(kitOf(BUILDS));
   equal(row.now.look, "sel");
