@@ -98,7 +98,7 @@ function says(kit, held) {
   if (kind === "row") return kit.t("hand.row", { kind: name(kit, "resources", word) });
   if (kind === "crew") return kit.t(`hand.${word}`);
   if (kind === "site") return kit.t("hand.site", { site: name(kit, "locations", word) });
-  if (kind === "ship") return kit.t(`hand.ship.${choice.verb}`, { ship: kit.t(`mine.ship.${word}`) });
+  if (kind === "ship") return kit.t(`hand.ship.${choice.verb}`, { ship: kit.t(`own.ship.${word}`) });
   if (kind === "area") {
     const tile = word[0] === "t" ? kit.table.technologies[Number(word[1]) - 1] : "";
     return kit.t("hand.area", { where: tile ? name(kit, "technologies", tile) : kit.t("hand.walkway") });

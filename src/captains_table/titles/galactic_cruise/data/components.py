@@ -14,7 +14,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
     CAP,
     CARD_EFFECTS,
+    COLUMNS,
     COUNTS,
+    DIFFICULTIES,
     EXPERT_SIDES,
     FULL_CABIN,
     FUNDING_OPTIONS,
@@ -24,6 +26,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MEASURES,
     MOVE_CONSULTANT,
     PER_GUEST,
+    RACHEL_ACTIONS,
     RESOURCES,
     RESTRICTIONS,
     SECTIONS,
@@ -75,6 +78,7 @@ class Components:
         self._ships(pack)
         self._agenda(pack)
         self._tokens(pack)
+        self._solo(pack)
         self.codes: dict[str, list[str]] = {  # what the numbers of things are called outside, by what they are
             "action": list(ACTIONS),
             "area": list(AREAS),
@@ -86,11 +90,16 @@ class Components:
             "engine": self.engine_ids,
             "icon": list(GAINS),
             "kind": list(RESOURCES),
+            "kinds": list(RESOURCES),
             "measure": list(MEASURES),
             "option": list(FUNDING_OPTIONS),
+            "other_action": list(RACHEL_ACTIONS),
             "section": list(SECTIONS),
+            "rachel_action": list(RACHEL_ACTIONS),
             "side": list(EXPERT_SIDES),
             "site": list(LOCATIONS),
+            "solo_card": self.solo_ids,
+            "support": self.solo_ids,
             "stop": list(STOPS),
             "tech": self.tech_ids,
             "token": list(TOKENS),
@@ -176,6 +185,8 @@ class Components:
             self.icons.append([icons.count(each) for each in TYPES])
             self.segment_vp.append(pack.integer(f"blueprints.{id}.vp", 0, 20))
             self.segment_cost.append(pack.integer(f"blueprints.{id}.cost", 0, 20))
+        self.tops = [pack.one(f"cabins.{id}.top", COLUMNS) for id in self.blueprint_ids]
+        self.bottoms = [pack.one(f"cabins.{id}.bottom", COLUMNS) for id in self.blueprint_ids]
 
     def _intro(self, pack: Pack, name: str, known: list[str]) -> list[str]:
         """What the Intro setup prints, by its ids."""
@@ -271,6 +282,43 @@ class Components:
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]
 
+    # -- Rachel ------------------------------------------------------------------------------------------------
+
+    def _solo(self, pack: Pack) -> None:
+        """GX-8.1, 19.1, 19.2"""
+        self.rachel_action_names = [
+            self.action_names[ACTIONS.index(id)]
+            if id in ACTIONS
+            else pack.names(f"rachel_actions.{id}.name", LANGUAGES)
+            for id in RACHEL_ACTIONS
+        ]
+        self.solo_ids: list[str] = list(pack.get("solo_cards"))
+        self.solo_actions: list[list[int]] = []  # per card: top, bottom
+        self.solo_numbers: list[list[int]] = []
+        self.solo_sites: list[int] = []
+        self.solo_segments: list[int] = []  # that a Ship needs for the card's Launch
+        for id in self.solo_ids:
+            entry = f"solo_cards.{id}"
+            self.solo_actions.append([pack.one(f"{entry}.{side}", RACHEL_ACTIONS) for side in ("top", "bottom")])
+            self.solo_numbers.append(pack.numbers(f"{entry}.numbers", 2, 1, 6))
+            if self.solo_numbers[-1][1] > 4:
+                raise pack.wrong(f"{entry}.numbers", "the second is at most 4: it always fits (GX-3.2)")
+            self.solo_sites.append(pack.one(f"{entry}.location", LOCATIONS))
+            least = pack.integer(f"{entry}.segments", 2, 9) if "segments" in pack.get(entry) else 2
+            self.solo_segments.append(least)
+        self.difficulties: dict[str, dict[str, Any]] = {}
+        for id in DIFFICULTIES:
+            entry = f"difficulties.{id}"
+            self.difficulties[id] = {
+                "goals": pack.numbers(f"{entry}.goals", 3, 1, 9),
+                "second_action": ("location", "connected")[
+                    pack.one(f"{entry}.second_action", ("location", "connected"))
+                ],
+                "meeting_action": pack.get(f"{entry}.meeting_action") is True,
+                "expert_plus": pack.get(f"{entry}.expert_plus") is True,
+            }
+        self.hires_below: list[int] = pack.numbers("rachel.hires_below", 2, 0, 99)
+
 
 def _gains(pack: Pack, entry: str) -> list[int]:
     """Six numbers in the order of GAINS; `displays.agenda.2` is the third of a list."""
@@ -298,7 +346,8 @@ def _bands(pack: Pack, entry: str, most: int) -> list[int]:
 
 @cache
 def components(packs: Path | None) -> Components:
-    return Components(Pack(Path(__file__).with_name("components.toml"), packs, "galactic-cruise"))
+    own = Path(__file__).with_name("components.toml")
+    return Components(Pack(own, packs, "galactic-cruise", "advancements.toml"))
 
 
 def catalogue(packs: Path | None) -> dict[str, Any]:

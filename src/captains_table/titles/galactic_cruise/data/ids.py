@@ -29,7 +29,8 @@ SITES: Final = 6
 AREAS: Final = ("A1", "A2", "A3", "A4", "A5", "A6", "T1", "T2", "T3", "T4")
 SLOTS: Final = 4  # Technologies; slot k lies at area SITES + k
 
-# -- owners of Developments and Workers: the seats, then these -----------------------------------------------
+# -- owners of Developments and Workers: the seats (alone: one's own and Rachel), then these -----------------
+RACHEL: Final = 1
 NEUTRAL: Final = 4
 NPC: Final = 5
 OWNERS: Final = 6
@@ -51,6 +52,27 @@ SCHEDULE: Final = 8
 ADVERTISE: Final = 9
 DRAW: Final = 10
 REFILLAGENDA: Final = 11
+
+# -- what Rachel does (GX-19.2), and the action of the board that it is; NOTHING: none -----------------------
+RACHEL_ACTIONS: Final = (
+    "LAUNCH", "SEGMENTS", "REFRESH", "EXPERT", "NETWORK", "TECHNOLOGY", "DRAW", "REFILLAGENDA", "GAINRES",
+    "REFILLSILO", "ADVERTISE",
+)  # fmt: skip
+R_LAUNCH: Final = 0
+R_SEGMENTS: Final = 1
+R_REFRESH: Final = 2
+R_EXPERT: Final = 3
+R_NETWORK: Final = 4
+R_TECHNOLOGY: Final = 5
+R_DRAW: Final = 6
+R_REFILLAGENDA: Final = 7
+R_GAINRES: Final = 8
+R_REFILLSILO: Final = 9
+R_ADVERTISE: Final = 10
+BOARD_ACTIONS: Final = (
+    NOTHING, SEGMENTS, NOTHING, EXPERT, DEVELOPMENT, DEVELOPMENT, DRAW, REFILLAGENDA, GAINRES, REFILLSILO, ADVERTISE,
+)  # fmt: skip
+DIFFICULTIES: Final = ("easy", "medium", "hard")
 
 # -- what an Agenda card may be played on: an action, or one of these ----------------------------------------
 RESTRICTIONS: Final = (*ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED")
@@ -136,6 +158,7 @@ MEASURES: Final = (
     "guests_scored", "money", "goals", "icons_a", "icons_r", "icons_f", "cubes",
 )  # fmt: skip
 ICONS_A: Final = 19  # and R, F
+RACHEL_GOALS: Final = (0, 1, 2)  # GX-4.40: Developments, Segments, Ships launched
 
 # -- a Ship's Stops (D15): a Destination by its type, then these ---------------------------------------------
 STOPS: Final = ("A", "R", "F", "D", "E")
@@ -147,6 +170,11 @@ NOBODY: Final = 0
 WORKER: Final = 1
 AN_EXPERT: Final = 2
 BY_ITSELF: Final = 3  # Autopilot
+
+# -- where the half Cabins of a Blueprint lie (GX-9.1) --------------------------------------------------------
+BLUEPRINT_SETS: Final = ("base", "cabin_matching")
+COLUMNS: Final = ("left", "center", "right")
+CENTER: Final = 1
 
 # -- Experts to be hired, and the sections of the Progress Track ---------------------------------------------
 EXPERT_SIDES: Final = ("right", "left")
@@ -167,7 +195,7 @@ COLOURS: Final = ("blue", "yellow", "pink", "green")  # of the seats
 
 COUNTS: Final = {
     "agenda": 36, "blueprints": 48, "cruises": 18, "cockpits": 16, "engines": 16, "technologies": 8, "experts": 6,
-    "goals": 6, "guest_bonuses": 5,
+    "goals": 6, "guest_bonuses": 5, "solo_cards": 12, "difficulties": 3,
 }  # fmt: skip
 
 # -- where Victory Points come from --------------------------------------------------------------------------
@@ -201,3 +229,5 @@ WHOLE_PILE: Final = 128
 EVERY_BONUS: Final = 256
 BIG_CABIN: Final = 512
 FREE_A: Final = 1024  # Adventurous Guests score for nothing; shifted by the type for the others
+ADAPTER: Final = 8192  # V4: a Segment may be placed without matching
+ALL_FLAGS: Final = 16383

@@ -12,6 +12,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ADVANCING,
     AREAS,
+    BLUEPRINT_SETS,
+    COLUMNS,
     DISCOUNT,
     ENDING,
     LAST_FLIGHT,
@@ -42,7 +44,8 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     spending,
     ticket,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids, tokens_placed
+from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
     Bonuses,
@@ -63,6 +66,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_players impor
     ShipScore,
     ShipView,
 )
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.scoring import (
@@ -85,6 +89,7 @@ from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.trips import icons
 
 view_type: Final = View
+__all__ = ["rival", "view", "view_type"]
 
 
 def named(names: Sequence[str], numbers: Sequence[int]) -> list[str]:
@@ -130,16 +135,20 @@ def view(state: State, seat: int) -> View:
         supply=guests(game.supply),
         bonuses=Bonuses(*named(components.bonus_ids, game.bonuses)),
         npc=game.options.with_npc,
-        players=[_player(game, q, seat) for q in range(game.seats)],
+        players=[_player(game, q, seat) for q in range(len(game.players))],
         now=_now(game),
         reputation=_reputation(game),
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.options.blueprint_set:
+        seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
+    if game.rachel is not None:
+        seen.rachel = rachel_view(game)
     if game.lifting != NOTHING:
         seen.launch = launch(game, seat)
     if game.over:
-        seen.scoring = [_scoring(game, q) for q in range(game.seats)]
+        seen.scoring = [_scoring(game, q) for q in range(len(game.players))]
     elif seat >= 0:
         seen.question = question(game, seat)
         seen.spending = spending(game, seat)
@@ -171,7 +180,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
     components = game.options.components
     tile = components.goal_ids[game.goal_tile]
     found = []
-    met = [goals_met(game, q) for q in range(game.seats)]
+    met = [goals_met(game, q) for q in range(len(game.players))]
     for k, side in enumerate(("left", "middle", "right")):
         printed = components.pack.get(f"goals.{tile}.{side}")
         found.append(
@@ -180,7 +189,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
                 levels=list(printed["levels"]),
                 level=game.goal_levels[k],
                 needed=threshold(game, k),
-                values=[goal_value(game, q, k) for q in range(game.seats)],
+                values=[goal_value(game, q, k) for q in range(len(game.players))],
                 done=[player.goals >> k & 1 == 1 for player in game.players],
                 ready=[k in each for each in met],
             )
@@ -191,7 +200,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
 def _cruise(game: GalacticCruise, space: int, seat: int) -> CruiseSpace:
     cruise = game.cruises[space]
     there = cruise != NOTHING
-    at = [q for q in range(game.seats) if game.players[q].scheduled == space]
+    at = [q for q in range(len(game.players)) if game.players[q].scheduled == space]
     return CruiseSpace(
         cruise=game.options.components.cruise_ids[cruise] if there else None,
         guests=guests(game.presold[space]),
@@ -221,7 +230,7 @@ def _now(game: GalacticCruise) -> Now:
         track_used=game.track_used,
         scored=game.scored,
         lifting=None if game.lifting == NOTHING else game.lifting,
-        played=[game.options.components.card_ids[card] for card in range(36) if game.played >> card & 1],
+        played=bits(game.options.components.card_ids, game.played),
         cards=_on_action(game),
         rebate=game.rebate,
     )
@@ -231,6 +240,8 @@ def _step(game: GalacticCruise) -> int:
     """GC-4.2: which of the three steps of a turn it is; 0 outside turns."""
     if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
         return 0
+    if game.automatic(game.turn):  # she is waiting for a player, in the middle of her actions
+        return 2
     if game.phase == ADVANCING:
         flying = any(isinstance(step, (Advance, PlaceToken, ScoreGuests, AfterDay)) for step in game.stacks[game.turn])
         return 1 if flying else 2
@@ -252,6 +263,7 @@ def _on_action(game: GalacticCruise) -> list[str]:
 
 def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
+    upgrades = tokens_placed(game, q)
     components = game.options.components
     rows = len(game.options.development_costs)  # Developments of each
     return PlayerBoard(
@@ -272,7 +284,7 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
         tokens=[TOKENS[k] for k in range(len(TOKENS)) if player.tokens >> k & 1],
         flipped=None if player.flipped == NOTHING else TOKENS[player.flipped],
         funding=[player.funding(option) for option in range(4)],
-        upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if player.upgrades >> k & 1],
+        upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if upgrades >> k & 1],
         idle=player.idle,
         idle_experts=player.idle_experts,
         hired=Hired(right=player.hired & 1 == 1, left=player.hired & 2 == 2),
@@ -318,6 +330,8 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
     if ship.cruise != NOTHING:
         seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
         seen.trip = trip(game, q, ship, ship.cruise, ship.guests)
+    if game.options.tops:
+        seen.columns = [None if column == NOTHING else COLUMNS[column] for column in columns(game.options, ship)]
     return seen
 
 

@@ -29,6 +29,9 @@ def redeal(game: GalacticCruise, seat: int, rng: Rng) -> GalacticCruise:
         player = other.players[q]
         player.hand = tuple([card if each == player.secret else each for each in player.hand])
         player.secret = card
+    if other.rachel is not None:  # GX-2.6: the back of the top card is seen, and all backs differ
+        below = _shuffled(other.rachel.deck[:-1], rng)
+        other.rachel.deck = below + other.rachel.deck[-1:]
     return other
 
 

@@ -12,8 +12,8 @@ export function Store({ kit, player }) {
   const cleared = player.columns;
   const building = !kit.still && BUILDING.includes(kit.view.kind);
   const asked = building ? kit.table.question?.costs : null;
-  return draw`<section class="gm-store" aria-label=${kit.t("mine.store")}><h2>${kit.t("mine.store")}</h2>
-    <p class="gm-costs"><span>${kit.t("mine.costs")}</span><span class="gm-cols">${
+  return draw`<section class="gm-store" aria-label=${kit.t("own.store")}><h2>${kit.t("own.store")}</h2>
+    <p class="gm-costs"><span>${kit.t("own.costs")}</span><span class="gm-cols">${
     costs.map((cost, at) =>
       draw`<b
         key=${at}>${cost}</b>`
@@ -24,12 +24,12 @@ export function Store({ kit, player }) {
       draw`<${Row} key=${kind} ...${{ kit, player, kind, costs, building }} due=${asked?.[kind]} />`
     )
   }</ol>
-    <p class="gm-cleared"><span>${kit.t("mine.cleared")}</span><span class="gm-cols">${
+    <p class="gm-cleared"><span>${kit.t("own.cleared")}</span><span class="gm-cols">${
     vp.map((points, at) =>
       draw`
       <b key=${at} class=${at < cleared ? "ok" : ""}>${points}${
         at < cleared && draw`<span
-          class="sr">${kit.t("mine.cleared.yes")}</span>`
+          class="sr">${kit.t("own.cleared.yes")}</span>`
       }</b>`
     )
   }</span></p></section>`;
@@ -49,8 +49,8 @@ function Row({ kit, player, kind, costs, building, due }) {
   const where = kit.view.choices.find(({ verb }) => verb === "build")?.arguments.area.toLowerCase();
   const { press, look } = useThing(kit, thing, {
     label: kit.can(thing)[0]?.label ?? [
-      kit.t("mine.row", { kind: kindName, n: stored, of: room, built }),
-      Number.isInteger(due) && kit.t("mine.row.price", { n: due ?? 0 }),
+      kit.t("own.row", { kind: kindName, n: stored, of: room, built }),
+      Number.isInteger(due) && kit.t("own.row.price", { n: due ?? 0 }),
     ].filter(Boolean).join(". "),
     wish: building ? `build ${kind} ${where}` : `gain ${kind}`,
   });

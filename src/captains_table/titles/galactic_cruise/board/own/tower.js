@@ -11,12 +11,12 @@ const BOTTOM = ["G1", "G2", "G3", "G4"];
 
 /** @param {{ kit: Kit, seat: number, player: Player }} props */
 export function Tower({ kit, seat, player }) {
-  return draw`<section class="gm-tower" aria-label=${kit.t("mine.tower")}><h2>${kit.t("mine.tower")}</h2>
-    <div class="gm-gantry"><p>${kit.t("mine.funding")}</p>
+  return draw`<section class="gm-tower" aria-label=${kit.t("own.tower")}><h2>${kit.t("own.tower")}</h2>
+    <div class="gm-gantry"><p>${kit.t("own.funding")}</p>
       <ol class="gm-tokens">${
     TOP.map((token, at) => draw`<${Brass} key=${token} ...${{ kit, player, token, at }} />`)
   }</ol>
-      <p>${kit.t("mine.schedule")}</p>
+      <p>${kit.t("own.schedule")}</p>
       <ol class="gm-tokens">${BOTTOM.map((token) => draw`<${Steel} key=${token} ...${{ kit, player, token }} />`)}</ol>
           </div>
     <${Room} ...${{ kit, seat, player }} /></section>`;
@@ -48,9 +48,9 @@ function Brass({ kit, player, token, at }) {
  * @param {string} option
  */
 function says(kit, token, there, flipped, value, option) {
-  const what = kit.t(`mine.fund.${option}`, { n: value });
-  if (flipped) return kit.t("mine.token.flipped", { token: name(kit, "tokens", token) });
-  return there ? what : kit.t("mine.token.gone", { what });
+  const what = kit.t(`own.fund.${option}`, { n: value });
+  if (flipped) return kit.t("own.token.flipped", { token: name(kit, "tokens", token) });
+  return there ? what : kit.t("own.token.gone", { what });
 }
 
 /** @param {{ kit: Kit, player: Player, token: string }} props */
@@ -61,9 +61,9 @@ function Steel({ kit, player, token }) {
   const title = name(kit, "tokens", token);
   if (!there) {
     return draw`<li><span class="gm-token out">
-      <span class="sr">${kit.t("mine.token.used", { token: title })}</span></span></li>`;
+      <span class="sr">${kit.t("own.token.used", { token: title })}</span></span></li>`;
   }
-  const label = kit.can(target)[0]?.label ?? (flipped ? kit.t("mine.token.flipped", { token: title }) : title);
+  const label = kit.can(target)[0]?.label ?? (flipped ? kit.t("own.token.flipped", { token: title }) : title);
   return draw`<li><button class=${names("gm-token steel", flipped && "flipped", sign(kit, target))}
     ...${kit.press(target, { label, wish: `flip ${token.toLowerCase()}` })}>
     ${flipped ? draw`<${Icon} name="lock" />` : tokenFace(kit, token)}</button></li>`;
@@ -72,12 +72,12 @@ function Steel({ kit, player, token }) {
 /** @param {{ kit: Kit, seat: number, player: Player }} props */
 function Room({ kit, seat, player }) {
   const { idle, idle_experts: experts } = player;
-  return draw`<div class="gm-room"><h3>${kit.t("mine.room")}</h3>
+  return draw`<div class="gm-room"><h3>${kit.t("own.room")}</h3>
     <${Meeting} kit=${kit} />
     <span class="gm-crew">
       ${idle > 0 && draw`<${Idle} ...${{ kit, seat, kind: "worker", n: idle }} />`}
       ${experts > 0 && draw`<${Idle} ...${{ kit, seat, kind: "expert", n: experts }} />`}
-      ${idle + experts === 0 && draw`<em>${kit.t("mine.room.none")}</em>`}</span>
+      ${idle + experts === 0 && draw`<em>${kit.t("own.room.none")}</em>`}</span>
     <span class="gm-hire">${
     ["left", "right"].map((side) => draw`<${Expert} key=${side} ...${{ kit, player, side }} />`)
   }</span></div>`;
@@ -89,7 +89,7 @@ function Room({ kit, seat, player }) {
  */
 function Idle({ kit, seat, kind, n }) {
   const { press, look } = useThing(kit, `crew-${kind}`, {
-    label: kit.t(`mine.crew.${kind}`, { n }),
+    label: kit.t(`own.crew.${kind}`, { n }),
     wish: `assign ${kind} l1`,
   });
   return draw`<button class=${names("gm-idle", look)} ...${press}>${
@@ -103,7 +103,7 @@ function Meeting({ kit }) {
   if (!choice) return null;
   return draw`<button class=${names("gm-meeting", sign(kit, "meeting"))} ...${
     kit.press("meeting", { label: choice.label })
-  }>${kit.t("mine.meeting")}</button>`;
+  }>${kit.t("own.meeting")}</button>`;
 }
 
 /** @param {{ kit: Kit, player: Player, side: "left" | "right" }} props */
@@ -112,7 +112,7 @@ function Expert({ kit, player, side }) {
   const hired = player.hired[side];
   const price = player.prices[side];
   if (hired) return null;
-  const label = kit.can(target)[0]?.label ?? kit.t("mine.expert.price", { n: price });
+  const label = kit.can(target)[0]?.label ?? kit.t("own.expert.price", { n: price });
   return draw`<button class=${names("gm-expert", sign(kit, target))} ...${
     kit.press(target, { label, wish: `hire ${side}` })
   }>
