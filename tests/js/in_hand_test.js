@@ -58,6 +58,14 @@ Deno.test("the first of two things is taken in hand, the second answers", async 
   equal([row.now.look, other.now.look], ["can", "can"]);
 });
 
+Deno.test("what two things do not tell apart is left to a menu", async () => {
+  const kit = kitOf([1, 2].map((place) => made("segment", "own-bp01", { blueprint: "BP01", ship: 1, place })));
+  const [blueprint, ship] = await Promise.all(["own-bp01", "ship-1"].map((thing) => using(looked(thing), kit)));
+  blueprint.now.press.take();
+  for (const each of [blueprint, ship]) await each.again(kit);
+  equal([ship.now.press.among.length, ship.now.press.take], [2, undefined]);
+});
+
 Deno.test("a new question finds an empty hand", async () => {
   const row = await using(looked("row-food"), kitOf(BUILDS));
   row.now.press.take();

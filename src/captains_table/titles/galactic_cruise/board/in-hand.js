@@ -58,7 +58,9 @@ export function useThing(kit, thing, words) {
   const inHand = held === thing;
   const fitting = held && !inHand ? all.filter((choice) => thingsOf(choice).includes(held)) : all;
   const among = fitting.length ? fitting : all; // what does not go with the thing in hand takes its place
-  const press = kit.press(thing, { ...words, among, take: () => hold(inHand ? "" : thing) });
+  const both = held && !inHand && fitting.length > 0; // and if several are still left, a menu tells them apart
+  const take = both ? undefined : () => hold(inHand ? "" : thing);
+  const press = kit.press(thing, { ...words, among, take });
   const look = inHand ? "sel" : fitting.length === 0 ? "" : fitting.every(isFree) ? "may" : "can";
   return { press: inHand ? { ...press, "aria-pressed": "true" } : press, look };
 }
