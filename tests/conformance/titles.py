@@ -35,18 +35,30 @@ def random_setting(title: Title, rng: Rng, boldness: int = 3) -> Setting:
     """Any seats and options that go together; each option is changed once in `boldness` times."""
     while True:
         seats = title.seats[int(rng.below(len(title.seats)))]
-        given = {o.name: o.values[rng.below(len(o.values))] for o in title.options if rng.below(boldness) == 0}
+        given = {o.name: any_value(o, rng) for o in title.options if rng.below(boldness) == 0}
         try:
             return Setting(title, seats, title.read_options(seats, given))
         except BadOptions:
             continue
 
 
+def any_value(option: Option, rng: Rng) -> Value:
+    if option.pick is None:
+        return option.values[rng.below(len(option.values))]
+    least, most = option.pick
+    mixed = list(range(len(option.values)))
+    rng.shuffle(mixed)
+    return option.read([option.values[k] for k in mixed[: least + rng.below(most - least + 1)]])
+
+
 HOURS = 80  # minutes: of titles that take longer fewer games are played
 
 
 def values(option: Option) -> Sequence[Value]:
-    """All values of an option; of many some, from end to end."""
+    """All values of an option; of many some, from end to end. Of a set the smallest ones, each value in one of them."""
+    if option.pick is not None:
+        size = max(option.pick[0], 1)
+        return [option.read((option.values * 2)[k : k + size]) for k in range(0, len(option.values), size)]
     return option.values if len(option.values) <= 8 else option.values[:: len(option.values) // 4]
 
 
@@ -58,19 +70,17 @@ def covering(title: Title) -> list[Setting]:
     while todo and idle < len(title.seats):
         seats = title.seats[number % len(title.seats)]
         given: dict[str, object] = {}
-        rest = []
-        for name, value in todo:
+        for name, value in [*todo, *todo]:  # some go together only with one that comes later
             try:
-                if name in given:
-                    raise BadOptions(name)
-                title.read_options(seats, {**given, name: value})
-                given[name] = value
+                if name not in given:
+                    title.read_options(seats, {**given, name: value})
+                    given[name] = value
             except BadOptions:
-                rest.append((name, value))
+                continue
         if given:
             found.append(Setting(title, seats, title.read_options(seats, given)))
         idle = 0 if given else idle + 1
-        todo = rest
+        todo = [each for each in todo if each not in given.items()]
         number += 1
     assert not todo, f"{title.id}: no game with {todo}"
     return found

@@ -5,7 +5,7 @@ import { choice, drawn, snapshot, using } from "./drawing.js";
 import { media, settle, texts } from "./page.js";
 import { sorted } from "/static/pages/home/passes.js";
 import { stopAt, stopsOf } from "/static/pages/result/controls.js";
-import { inWords, labelOf } from "/static/pages/setup/options.js";
+import { inWords, labelOf, Row } from "/static/pages/setup/options.js";
 import { seatsFor } from "/static/pages/setup/seats.js";
 import { shared, useMedia } from "/static/shell/hooks.js";
 import { draw } from "/static/shell/lib.js";
@@ -17,6 +17,8 @@ Object.assign(texts, {
   "table.no_connection": "No connection",
   "table.undo": "Take back",
   "setup.without": "without {what}",
+  "setup.nothing_ticked": "none",
+  "setup.ticked": "{n} of {most} chosen",
 });
 
 Deno.test("one value for all who share it", async () => {
@@ -71,7 +73,7 @@ Deno.test("the prompt says what is asked, whom one waits for, or that nobody is 
 Deno.test("a refusal stands in the prompt with its rule, which is not said twice", async () => {
   const box = await prompt({ refusal: { message: "It is taken (TT-1.2)", rule: "TT-1.2" } });
   equal(box.querySelector(".refusal").textContent.replace(/\s+/g, " ").trim(), "It is taken TT-1.2");
-  equal(box.querySelector(".refusal a").getAttribute("href"), "/rules/tic-tac-toe#TT-1.2");
+  equal(box.querySelector(".refusal a").getAttribute("href"), "/rules/tic-tac-toe/TT-1.2");
 });
 
 Deno.test("what lies nowhere on the board is a button of the prompt", async () => {
@@ -114,13 +116,44 @@ Deno.test("my tables: those that wait for me first, the newest first among equal
 });
 
 Deno.test("options in words", () => {
-  const option = { name: "x", label: "Storms", help: "", rule: "" };
+  const option = { name: "x", label: "Storms", help: "", rule: "", pick: null };
   /** @type {TableOption} */
   const onOff = { ...option, default: false, values: [{ value: true, label: "on" }, { value: false, label: "off" }] };
   equal([inWords(onOff, true), inWords(onOff, false)], ["Storms", "without Storms"]);
   /** @type {TableOption} */
   const count = { ...option, default: 1, values: [{ value: 1, label: "few" }, { value: 2, label: "many" }] };
   equal([inWords(count, 2), labelOf(count, 7)], ["Storms: many", "7"]);
+});
+
+/** @type {TableOption} */
+const TOKENS = {
+  name: "tokens",
+  label: "Tokens",
+  help: "",
+  rule: "",
+  default: "A,B",
+  pick: [2, 2],
+  values: [{ value: "A", label: "ants" }, { value: "B", label: "bees" }, { value: "C", label: "cats" }],
+};
+
+Deno.test("a set is named by all that belongs to it, in the order of its values", () => {
+  equal([inWords(TOKENS, "C,A"), inWords(TOKENS, "")], ["Tokens: ants, cats", "Tokens: none"]);
+});
+
+Deno.test("a set has a box for each value, and says how many are ticked", async () => {
+  /** @type {unknown[]} */
+  const changes = [];
+  const onChange = (/** @type {unknown} */ value) => changes.push(value);
+  const row = await drawn(
+    draw`<${Row} option=${TOKENS} title="x" problem=${null} pictures=${{}} value="A,C" onChange=${onChange} />`,
+  );
+  /** @type {any[]} */
+  const boxes = [...row.querySelectorAll("input")];
+  equal(boxes.map((box) => box.attributes.has("checked")), [true, false, true]);
+  match(row.textContent, /2 of 2 chosen/);
+  boxes[0].dispatch("change");
+  boxes[1].dispatch("change");
+  equal(changes, ["C", "A,B,C"]);
 });
 
 Deno.test("so many seats, one of them always mine", () => {

@@ -54,9 +54,15 @@ def _show(console: Console, each: Title, language: str) -> None:
 
 def _values(option: Option, language: str) -> str:
     values = [option.write(option.default)]
+    if option.pick is not None:
+        return f"{values[0] or '(none)'}; {_count(*option.pick)} of {', '.join(map(option.write, option.values))}"
     if len(option.values) > 8:
         named = ", ".join(
             option.label_of(value, language) for value in option.values if str(value) in option.value_labels
         )
         return f"{values[0]}; {option.write(option.values[0])} to {option.write(option.values[-1])} ({named})"
     return ", ".join(values + [option.write(value) for value in option.values if value != option.default])
+
+
+def _count(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least} to {most}"

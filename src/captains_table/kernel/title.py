@@ -24,12 +24,13 @@ Options = dict[str, Value]
 def _spellings(value: Value) -> tuple[str, ...]:
     if isinstance(value, bool):
         return ("on", "true", "yes") if value else ("off", "false", "no")
-    return (str(value),)
+    return (str(value).lower(),)
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to agree on before the game."""
+    """One thing to agree on before the game: one of the values or, if `pick` says how many, a set of them. The value of
+    a set is one text, its members in the order of the values: "G1,G2,X2,X4"."""
 
     name: str
     values: tuple[Value, ...]
@@ -40,9 +41,15 @@ class Option:
     rule: str = ""
     since: int = 1  # the version of the rules that brought it, or its default
     before: Value | None = None  # what a game dealt by earlier rules means that does not name it
+    pick: tuple[int, int] | None = None  # a set: the least and the most of the values that belong to it
 
     def read(self, value: object) -> Value:
-        """The value meant by a value or its text."""
+        """The value meant by a value or its text; a set may be given as a list, too."""
+        if self.pick is not None:
+            return self._read_set(value, *self.pick)
+        return self._read_one(value)
+
+    def _read_one(self, value: object) -> Value:
         spelled = (value if isinstance(value, str) else shown(value)).lower()
         for known in self.values:
             if (type(value) is type(known) and value == known) or spelled in _spellings(known):
@@ -52,14 +59,37 @@ class Option:
         values = span if len(spellings) > 8 else spellings
         raise BadOptions(TEXTS.sentence("no_value", name=self.name, given=shown(value), values=values))
 
+    def _read_set(self, value: object, least: int, most: int) -> str:
+        given = members(value) if isinstance(value, str) else value
+        if not isinstance(given, list | tuple):
+            raise BadOptions(TEXTS.sentence("no_set", name=self.name, given=shown(value)))
+        found = [self._read_one(each) for each in given[: len(self.values) + 1]]
+        for number, each in enumerate(found):
+            if each in found[:number]:
+                raise BadOptions(TEXTS.sentence("twice_in_set", name=self.name, value=self.write(each)))
+        if not least <= len(found) <= most:
+            count = TEXTS.sentence("exactly" if least == most else "between", least=least, most=most)
+            raise BadOptions(TEXTS.sentence("set_size", name=self.name, count=count, given=len(found)))
+        return ",".join(self.write(each) for each in self.values if each in found)
+
     def label_of(self, value: Value, language: str) -> str:
         """What this value is called at the table."""
+        if self.pick is not None and value:
+            return ", ".join(self._label_of_one(self._read_one(each), language) for each in members(str(value)))
+        return self._label_of_one(value, language)
+
+    def _label_of_one(self, value: Value, language: str) -> str:
         labels = self.value_labels.get(str(value)) or (_SWITCH[value] if isinstance(value, bool) else None)
         return labels[language] if labels else str(value)
 
     @staticmethod
     def write(value: Value) -> str:
         return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def members(text: str) -> list[str]:
+    """What belongs to a set that is written like this."""
+    return [each.strip() for each in text.split(",")] if text.strip() else []
 
 
 _SWITCH = {False: {"en": "off", "de": "aus"}, True: {"en": "on", "de": "an"}}
@@ -126,7 +156,7 @@ class Title:
     overdue_choice: Callable[[State, int], int | None] = lambda state, seat: (
         None
     )  # the choice of a seat that lets all wait
-    rulebook: str = ""  # the file in docs/rules
+    rulebooks: tuple[str, ...] = ()  # in docs/rules, the base game first
     folder: Path | None = None  # where its board and pictures are, if it has any
 
     def read_seats(self, seats: object) -> int:
@@ -166,6 +196,7 @@ def read_title(path: Path) -> dict[str, Any]:
     """The declared part of a title, from its title.toml: keyword arguments for Title."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     first, last = data["seats"]
+    options = {name: _option(name, each) for name, each in data["options"].items()}
     return {
         "id": data["id"],
         "folder": path.parent,
@@ -175,12 +206,16 @@ def read_title(path: Path) -> dict[str, Any]:
         "about": data["about"],
         "minutes": tuple(data["minutes"]),
         "cooperative": data["cooperative"],
-        "rulebook": data["rulebook"],
+        "rulebooks": tuple(data["rulebooks"]),
         "seats": range(first, last + 1),
-        "options": tuple(_option(name, each) for name, each in data["options"].items()),
+        "options": tuple(options.values()),
         "former": tuple(_former(name, each) for name, each in data.get("former", {}).items()),
         "presets": tuple(
-            Preset(name, each["label"], each["seats"], each["options"], each["about"])
+            Preset(
+                *(name, each["label"], each["seats"]),
+                {option: options[option].read(value) for option, value in each["options"].items()},
+                each["about"],
+            )
             for name, each in data["presets"].items()
         ),
     }
@@ -191,10 +226,12 @@ def _option(name: str, data: dict[str, Any]) -> Option:
     if isinstance(values, dict):
         values = range(values["from"], values["to"] + 1)
     labels = data.get("value_labels", {})
+    pick = data.get("pick")  # how many belong to a set: a number, or from and to
     return Option(
         *(name, tuple(values), data["default"], data["label"], data["help"], labels, data["rule"]),
         since=data.get("since", 1),
         before=data.get("before"),
+        pick=(pick["from"], pick["to"]) if isinstance(pick, dict) else pick and (pick, pick),
     )
 
 

@@ -42,6 +42,7 @@ def _option(option: Option, language: str) -> JsonObject:
         "rule": option.rule,
         "default": option.default,
         "values": [{"value": value, "label": option.label_of(value, language)} for value in option.values],
+        "pick": None if option.pick is None else list(option.pick),
     }
 
 

@@ -54,11 +54,14 @@ class NewPassword(Struct, forbid_unknown_fields=True):
     new: Annotated[str, Meta(max_length=400)]
 
 
+OptionValue = bool | int | str | Annotated[list[bool | int | str], Meta(max_length=60)]  # a set as a list or as text
+
+
 class SeatsAndOptions(Struct, forbid_unknown_fields=True):
     """Seats and options to be checked."""
 
     seats: Annotated[int, Meta(ge=0, le=15)]
-    options: dict[str, bool | int | str]
+    options: dict[str, OptionValue]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -66,7 +69,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     title: Annotated[str, Meta(max_length=60)]
     seats: Annotated[list[SeatRequest], Meta(max_length=15)]
-    options: dict[str, bool | int | str] = {}
+    options: dict[str, OptionValue] = {}
     public: bool = False
     preset: Annotated[str, Meta(max_length=40)] = ""
 

@@ -93,6 +93,8 @@ export interface TableOption {
   rule: string;
   default: OptionValue;
   values: { value: OptionValue; label: string }[];
+  /** Of a set: how many values belong to it, at least and at most. Its value is their text, "a,b". */
+  pick: [number, number] | null;
 }
 
 export interface Preset {

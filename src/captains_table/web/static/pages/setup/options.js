@@ -1,7 +1,7 @@
-/** One field per option of a title, by the kind of its values: switch, segments, a stepped course, or cards. */
+/** One field per option of a title, by the kind of its values: switch, segments, a stepped course, cards, or boxes. */
 /** @import { DrawnEvent, OptionValue, SetupPictures, TableOption } from "/static/shell/types.d.ts" */
 /** @import { Difficulty } from "/static/pages/setup/types.d.ts" */
-import { draw, Icon, t } from "/static/shell/lib.js";
+import { draw, Icon, ruleLink, t } from "/static/shell/lib.js";
 
 const STOPS = 6;
 /** @param {TableOption} option */
@@ -11,10 +11,20 @@ const isNumber = (option) => typeof option.default === "number";
 /** @param {TableOption} option */
 const isCourse = (option) => isNumber(option) && option.values.length > STOPS;
 /** @param {TableOption} option */
-const isCards = (option) => !isNumber(option) && option.values.length > 3;
+const isSet = (option) => option.pick !== null;
+/** @param {TableOption} option */
+const isCards = (option) => !isNumber(option) && !isSet(option) && option.values.length > 3;
+
+/** What belongs to a set. @param {OptionValue} value */
+const membersOf = (value) => String(value).split(",").filter(Boolean);
 
 /** What a value is called. @param {TableOption} option @param {OptionValue} value */
 export function labelOf(option, value) {
+  if (isSet(option)) {
+    const members = membersOf(value);
+    const named = option.values.filter((each) => members.includes(String(each.value)));
+    return named.map((each) => each.label).join(", ") || t("setup.nothing_ticked");
+  }
   return option.values.find((each) => each.value === value)?.label ?? String(value);
 }
 
@@ -29,8 +39,7 @@ export const alwaysNamed = isCards;
 
 /** @param {{ title: string, rule: string }} props */
 function Rule({ title, rule }) {
-  const href = `/rules/${title}#${rule}`;
-  return rule && draw` <a class="rule" href=${href} target="_blank">${t("setup.rule", { rule })}</a>`;
+  return rule && draw` <a class="rule" href=${ruleLink(title, rule)} target="_blank">${t("setup.rule", { rule })}</a>`;
 }
 
 /**
@@ -87,6 +96,29 @@ function Cards({ option, value, onChange, pictures }) {
 }
 
 /**
+ * A set: a box for each value, and how many are ticked. Whether they are enough, the server says.
+ * @param {{ option: TableOption, value: OptionValue, onChange: (value: OptionValue) => void, help?: string }} props
+ */
+function Boxes({ option, value, onChange, help }) {
+  const members = membersOf(value);
+  const [least, most] = option.pick ?? [];
+  /** @param {string} one */
+  const turn = (one) => {
+    const ticked = option.values.map((each) => String(each.value))
+      .filter((each) => each === one ? !members.includes(one) : members.includes(each));
+    onChange(ticked.join(","));
+  };
+  return draw`<div class="boxes" role="group" aria-label=${option.label} aria-describedby=${help}>
+    ${
+    option.values.map((each) =>
+      draw`<label key=${each.value}><input type="checkbox" name=${option.name}
+      checked=${members.includes(String(each.value))} onChange=${() => turn(String(each.value))} />
+      <span>${each.label}</span></label>`
+    )
+  }<p role="status">${t(least === most ? "setup.ticked" : "setup.ticked_some", { n: members.length, most })}</p></div>`;
+}
+
+/**
  * The named stops of a range, and a small field for everything between them.
  * @param {{ option: TableOption, value: OptionValue, onChange: (value: OptionValue) => void }} props
  */
@@ -116,7 +148,15 @@ function Course({ option, value, onChange }) {
 
 /** @param {{ option: TableOption } & Record<string, unknown>} props */
 function Control({ option, ...rest }) {
-  const Kind = isSwitch(option) ? Switch : isCourse(option) ? Course : isCards(option) ? Cards : Segments;
+  const Kind = isSet(option)
+    ? Boxes
+    : isSwitch(option)
+    ? Switch
+    : isCourse(option)
+    ? Course
+    : isCards(option)
+    ? Cards
+    : Segments;
   return draw`<${Kind} option=${option} ...${rest} />`;
 }
 
