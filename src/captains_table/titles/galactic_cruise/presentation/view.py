@@ -43,6 +43,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     ticket,
 )
 from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
+from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
     Bonuses,
@@ -65,6 +66,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_players impor
 )
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
+from captains_table.titles.galactic_cruise.rules.rachel import rachel_of
 from captains_table.titles.galactic_cruise.rules.scoring import (
     cockpit_points,
     final_points,
@@ -85,6 +87,7 @@ from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.trips import icons
 
 view_type: Final = View
+__all__ = ["rival", "view", "view_type"]
 
 
 def named(names: Sequence[str], numbers: Sequence[int]) -> list[str]:
@@ -136,6 +139,8 @@ def view(state: State, seat: int) -> View:
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.rachel is not None:
+        seen.rachel = rachel_view(game)
     if game.lifting != NOTHING:
         seen.launch = launch(game, seat)
     if game.over:
@@ -231,6 +236,8 @@ def _step(game: GalacticCruise) -> int:
     """GC-4.2: which of the three steps of a turn it is; 0 outside turns."""
     if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
         return 0
+    if game.automatic(game.turn):  # she is waiting for a player, in the middle of her actions
+        return 2
     if game.phase == ADVANCING:
         flying = any(isinstance(step, (Advance, PlaceToken, ScoreGuests, AfterDay)) for step in game.stacks[game.turn])
         return 1 if flying else 2
@@ -252,6 +259,7 @@ def _on_action(game: GalacticCruise) -> list[str]:
 
 def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
+    upgrades = rachel_of(game).upgrades if game.automatic(q) else player.upgrades
     components = game.options.components
     rows = len(game.options.development_costs)  # Developments of each
     return PlayerBoard(
@@ -272,7 +280,7 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
         tokens=[TOKENS[k] for k in range(len(TOKENS)) if player.tokens >> k & 1],
         flipped=None if player.flipped == NOTHING else TOKENS[player.flipped],
         funding=[player.funding(option) for option in range(4)],
-        upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if player.upgrades >> k & 1],
+        upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if upgrades >> k & 1],
         idle=player.idle,
         idle_experts=player.idle_experts,
         hired=Hired(right=player.hired & 1 == 1, left=player.hired & 2 == 2),

@@ -20,6 +20,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_parts import 
     TrackGain,
 )
 from captains_table.titles.galactic_cruise.presentation.view_types_players import PlayerBoard, Scoring
+from captains_table.titles.galactic_cruise.presentation.view_types_rachel import RachelView
 
 Phase = Literal["setup", "advance", "actions", "launch", "meeting", "end", "recall", "last_flight", "over"]
 
@@ -288,3 +289,4 @@ class View(Struct):
     spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET
     preflight: list[Preflight] | UnsetType = UNSET
+    rachel: RachelView | UnsetType = UNSET  # in a game alone

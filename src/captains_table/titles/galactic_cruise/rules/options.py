@@ -61,6 +61,7 @@ class GameOptions:
         self.open_hands: bool = chosen["hands"] == "open"
         self.round_limit: int = int(chosen["round_limit"])
         # -- Rachel (GX-8)
+        self.difficulty: str = str(chosen["solo_difficulty"])
         self.rachel_goals: list[int] = [int(agreed(chosen, components, name)) for name in RACHEL_GOAL_OPTIONS]
         self.second_connected: bool = agreed(chosen, components, "solo_second_action") == "connected"
         self.meeting_action: bool = agreed(chosen, components, "solo_meeting_action") == "on"

@@ -18,8 +18,8 @@ def choose(game: GalacticCruise, target: int, eligible: list[int]) -> int:
     took = there.index(place) + 1
     if took != start:
         passed = [(start + k - 1) % len(there) + 1 for k in range((took - start) % len(there))]
-        told = {"target": TARGETS[target], "passed": passed, "took": took, "n": len(passed)}
-        game.emit("rachel_passes", RACHEL, told)
+        passing = {"target": TARGETS[target], "passed": passed, "took": took, "n": len(passed)}
+        game.emit("rachel_passes", RACHEL, passing)
     return place
 
 
