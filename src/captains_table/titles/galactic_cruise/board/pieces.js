@@ -195,9 +195,10 @@ export function Gains({ kit, gains, plus }) {
 }
 
 /**
- * Whose board the reader looks at below: the own one, or for a spectator that of whoever is to move.
+ * Whose board the reader looks at below: the own one, or for a spectator that of whoever is to move. Rachel's lies in
+ * the rail.
  * @param {{ seat: number | null, table: Table }} props
  */
-export const ownSeat = ({ seat, table }) => seat ?? table.turn ?? table.first;
+export const ownSeat = ({ seat, table }) => seat ?? (table.rachel ? table.first : table.turn ?? table.first);
 
 export const PHONE = "(max-width: 640px)";

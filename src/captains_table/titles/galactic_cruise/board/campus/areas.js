@@ -1,6 +1,7 @@
 /** The ten areas where Developments stand: walkways between two locations, and the strips below the Technologies. */
 /** @import { AreaView, Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { Told } from "../rachel/marks.js";
 import { Amount, Icon, listed, name, names, Piece, seatName, short, sign } from "../pieces.js";
 
 /** @param {Kit} kit @param {AreaView} area */
@@ -63,7 +64,7 @@ export function Way({ kit, area, plan }) {
       wish: `build food ${code}`,
     })
   }>
-      <${Pavilions} kit=${kit} area=${area} /></button>
+      <${Pavilions} kit=${kit} area=${area} /></button><${Told} kit=${kit} target=${target} />
     <${Borrow} kit=${kit} area=${area} word=${kit.t("campus.open")} className="gatebtn" calm=${!reach} />
     ${reach && !kit.can(`borrow-${code}`).length && draw`<${Toll} kit=${kit} reach=${reach} />`}</div>`;
 }
@@ -105,6 +106,7 @@ export function Technology({ kit, tile, area }) {
   }>
       <b>${name(kit, "technologies", tile)}</b><span class="says">${short(kit, "technologies", tile)}</span>
       <span class="strip"><${Pavilions} kit=${kit} area=${area} /></span></button>
+    <${Told} kit=${kit} target=${target} />
     <${Usage} ...${{ kit, area, mine, none }} /></li>`;
 }
 
