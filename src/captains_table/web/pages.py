@@ -82,7 +82,9 @@ async def table(code: FromPath[str], visitor: CurrentVisitor, state: State) -> T
 
 @get(["/replay", "/film"], include_in_schema=False)
 async def replay(visitor: CurrentVisitor) -> Template:
-    return rendered(visitor, "replay", say("frame.replay", visitor.language), ["shell/table", "shell/telling", "pages/result/index"])
+    return rendered(
+        visitor, "replay", say("frame.replay", visitor.language), ["shell/table", "shell/telling", "pages/result/index"]
+    )
 
 
 @get("/me", include_in_schema=False)

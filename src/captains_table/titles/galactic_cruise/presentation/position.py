@@ -18,12 +18,13 @@ from captains_table.titles.galactic_cruise.data.ids import (
     OWNERS,
     PHASES,
     POINTS,
+    RACHEL,
     RESOURCES,
     SITES,
     TOKENS,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.rules.player import Player, Ship
+from captains_table.titles.galactic_cruise.rules.player import Rachel, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 PILOTS: Final = (None, "worker", "expert", "autopilot")
@@ -45,6 +46,11 @@ def bits(names: Sequence[str], mask: int) -> list[str]:
 
 def by_kind(amounts: Sequence[int]) -> dict[str, int]:
     return dict(zip(RESOURCES, amounts, strict=True))
+
+
+def tokens_placed(game: GalacticCruise, seat: int) -> int:
+    """Upgrades with a token; Rachel's have no effect (GX-4.12)."""
+    return game.rachel.upgrades if game.rachel is not None and seat == RACHEL else game.players[seat].upgrades
 
 
 def position(state: State) -> dict[str, Any]:
@@ -98,9 +104,21 @@ def position(state: State) -> dict[str, Any]:
         "cruise_discard": ids(components.cruise_ids, game.cruise_discard),
         "queue": [game.queue[0:3], game.queue[3:6], game.queue[6:9]],
         "bonuses": ids(components.bonus_ids, game.bonuses),
-        "players": [_player(game, player) for player in game.players],
+        "players": [_player(game, seat) for seat in range(len(game.players))],
         "now": _now(game),
+        **({} if game.rachel is None else {"rachel": _rachel(game, game.rachel)}),
         **open_steps(game),
+    }
+
+
+def _rachel(game: GalacticCruise, rachel: Rachel) -> dict[str, Any]:
+    """The solo deck and how far she is with it; her board is the second of `players`."""
+    cards = game.options.components.solo_ids
+    return {
+        "deck": ids(cards, rachel.deck),
+        "revealed": ids(cards, rachel.revealed),
+        "card": None if rachel.card == NOTHING else cards[rachel.card],
+        "failed": rachel.failed,
     }
 
 
@@ -123,7 +141,8 @@ def _now(game: GalacticCruise) -> dict[str, Any]:
     }
 
 
-def _player(game: GalacticCruise, player: Player) -> dict[str, Any]:
+def _player(game: GalacticCruise, seat: int) -> dict[str, Any]:
+    player = game.players[seat]
     components = game.options.components
     return {
         "money": player.money,
@@ -134,7 +153,7 @@ def _player(game: GalacticCruise, player: Player) -> dict[str, Any]:
         "removed": by_kind(player.removed),
         "tokens": bits(TOKENS, player.tokens),
         "flipped": None if player.flipped == NOTHING else TOKENS[player.flipped],
-        "upgrades": bits(UPGRADES, player.upgrades),
+        "upgrades": bits(UPGRADES, tokens_placed(game, seat)),
         "idle": player.idle,
         "idle_experts": player.idle_experts,
         "hired": bits(EXPERT_SIDES, player.hired),

@@ -14,15 +14,16 @@ from captains_table.kernel.title import Options
 from captains_table.titles.galactic_cruise.data.components import components
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
+    ALL_FLAGS,
     AREAS,
     COUNTS,
-    FREE_A,
     LAST_FLIGHT,
     LOCATIONS,
     NEUTRAL,
     NOTHING,
     NPC,
     PHASES,
+    RACHEL,
     RECALLING,
     SETTING_UP,
     SITES,
@@ -31,6 +32,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
+from captains_table.titles.galactic_cruise.presentation.set_up_rachel import read_solo_deck
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
 from captains_table.titles.galactic_cruise.rules.deal import empty, neutral_cubes
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
@@ -42,7 +44,7 @@ KEYS = [
     "round", "first", "turn", "phase", "agms", "end_stage", "workers", "actions", "areas", "technologies", "kept",
     "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
     "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
-    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "asked", "script",
+    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
 ]  # fmt: skip
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
@@ -70,6 +72,7 @@ class SettingUp(SetUpReader):
         self.engines.left.remove(0)
 
     def run(self) -> GalacticCruise:
+        game = self.game
         self.time()
         self.board()
         self.claimed()
@@ -78,9 +81,13 @@ class SettingUp(SetUpReader):
         self.marketing()
         self.goal_levels()
         self.track()
+        if game.rachel is not None:
+            read_solo_deck(self, game.rachel)
+        else:
+            self.must("rachel" not in self.data, "rachel", "she plays only in a game for one (GX-2.1)")
         self.now()
         self.going_on()
-        return self.game
+        return game
 
     # -- time and boards ----------------------------------------------------------------------------------------
 
@@ -104,6 +111,7 @@ class SettingUp(SetUpReader):
         """As the option says, if it does."""
         agreed = self.game.options.first_player
         first = self.seat("first", max(0, agreed) if self.strict else 0)
+        self.must(not self.game.automatic(first), "first", "alone the player begins (GX-2.2)")
         self.must(agreed in (NOTHING, first), "first", f"the option 'first_player' says seat {agreed}, not {first}")
         return first
 
@@ -235,13 +243,13 @@ class SettingUp(SetUpReader):
             if key not in self.data:
                 for place, card in enumerate(self.some(stock, min(len(display), len(stock.left)), key)):
                     display[place] = card
-        game.deck = self.rest(self.cards) + game.deck
-        game.blueprint_stack = self.rest(self.tiles) + game.blueprint_stack
-        game.cockpit_stack = self.rest(self.cockpits) + game.cockpit_stack
-        game.engine_stack = self.rest(self.engines) + game.engine_stack
-        game.cruise_stack = self.rest(self.cruises) + game.cruise_stack
+        game.deck = self.leftover(self.cards) + game.deck
+        game.blueprint_stack = self.leftover(self.tiles) + game.blueprint_stack
+        game.cockpit_stack = self.leftover(self.cockpits) + game.cockpit_stack
+        game.engine_stack = self.leftover(self.engines) + game.engine_stack
+        game.cruise_stack = self.leftover(self.cruises) + game.cruise_stack
 
-    def rest(self, stock: CardPool) -> list[int]:
+    def leftover(self, stock: CardPool) -> list[int]:
         return self.some(stock, len(stock.left), stock.kind)
 
     # -- marketing --------------------------------------------------------------------------------------------------
@@ -316,6 +324,8 @@ class SettingUp(SetUpReader):
         game = self.game
         for goal in range(3):
             moved = sum(player.goals >> goal & 1 for player in game.players) if self.strict else 0
+            if game.rachel is not None and game.players[RACHEL].goals >> goal & 1:
+                moved = 2  # GX-4.41
             game.goal_levels[goal] = min(2, game.options.goal_start + moved)
         if "goal_levels" in self.data:
             levels = self.entries("goal_levels")
@@ -339,7 +349,7 @@ class SettingUp(SetUpReader):
         for name in said:
             self.word(name, NOW_KEYS, "now")
         for name in DOING:
-            most = (2 * FREE_A << 2) - 1 if name == "flags" else 99
+            most = ALL_FLAGS if name == "flags" else 99
             setattr(game, name, self.number(said.get(name, 0), 0, most, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
@@ -370,12 +380,12 @@ class SettingUp(SetUpReader):
         if game.phase == SETTING_UP:
             if any(player.built() for player in game.players) or NOTHING in game.blueprints:
                 raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
-            game.script = (SetUp(game.seats),)
+            game.script = (SetUp(game.options.companies),)
         elif PHASES[game.phase] == "recall":
             game.script = (FINAL_RECALL,)
         elif PHASES[game.phase] == "last_flight":
             begins = game.turn == game.first or not self.strict
-            game.turn = NOTHING if begins else (game.turn - 1) % game.seats  # whose last flight it was
+            game.turn = NOTHING if begins else (game.turn - 1) % game.options.companies  # whose last flight it was
             game.script = (LAST_FLIGHT_CUE,)
         elif PHASES[game.phase] == "advance":
             game.script = (TURN,)

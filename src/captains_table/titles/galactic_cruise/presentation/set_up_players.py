@@ -12,11 +12,14 @@ from captains_table.titles.galactic_cruise.data.ids import (
     FULL_CABIN,
     NOTHING,
     POINTS,
+    RACHEL,
     RESOURCES,
     TOKENS,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, tokens_placed
+from captains_table.titles.galactic_cruise.presentation.set_up_rachel import refuse_what_she_never_has
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
@@ -43,6 +46,8 @@ class PlayersReader:
             raise said.wrong("players", f"one table for each of the {said.seats} seats is needed")
         for seat, data in enumerate(players):
             self.keys(data, KEYS, f"players, seat {seat}")
+            if self.game.automatic(seat):
+                refuse_what_she_never_has(said, data, f"players, seat {seat}")
             self.player(seat, {name: value for name, value in data.items() if value is not None})
 
     def keys(self, data: Any, known: list[str], where: str) -> None:
@@ -62,7 +67,11 @@ class PlayersReader:
         player.reputation = said.number(data.get("reputation", 0), 0, most, f"{where}, reputation")
         self.points(player, data, where)
         self.developments(seat, player, data, where)
-        player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
+        upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
+        if game.rachel is not None and seat == RACHEL:
+            game.rachel.upgrades = upgrades
+        else:
+            player.upgrades = upgrades
         player.hired = said.words_in(data.get("hired", []), EXPERT_SIDES, f"{where}, hired")
         player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
         if "secret" in data:
@@ -104,6 +113,9 @@ class PlayersReader:
             player.removed = said.kinds(data["removed"], [3, 3, 3], f"{where}, removed")
         else:
             player.removed = [(built + 2 - k) // 3 for k in range(len(RESOURCES))]
+        column_by_column = [(built + 2 - k) // 3 for k in range(len(RESOURCES))]
+        if game.automatic(seat) and player.removed != column_by_column:
+            raise said.wrong(f"{where}, removed", "Rachel builds column by column: Food, Oxygen, Fuel (GX-5.17)")
         if player.built() != built:
             raise said.wrong(f"{where}, removed", f"{built} of its Developments lie in the {len(AREAS)} areas")
         if "stored" in data:
@@ -131,7 +143,7 @@ class PlayersReader:
             raise said.wrong(f"{where}, ships", "a token lies on one Engine only")
         if "flipped" in data:
             player.flipped = said.word(data["flipped"], TOKENS, f"{where}, flipped")
-        upgrades = bin(player.upgrades).count("1")
+        upgrades = bin(tokens_placed(self.game, seat)).count("1")
         if "tokens" in data:
             player.tokens = said.words_in(data["tokens"], TOKENS, f"{where}, tokens")
         else:
@@ -171,6 +183,8 @@ class PlayersReader:
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
+        if game.options.tops and NOTHING in columns(game.options, ship):
+            raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
         flying = data.get("cruise")
         ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")
         ship.guests = said.guests(data.get("guests", [0, 0, 0]), f"{where}, guests")
@@ -225,7 +239,8 @@ class PlayersReader:
             raise said.wrong(f"{where}, launched", "a Ship in space has been launched")
         if data.get("token") is not None:
             ship.token = said.word(data["token"], TOKENS, f"{where}, token")
-        ship.pilot = said.word(data.get("pilot", "worker"), PILOTS[1:], f"{where}, pilot") + 1
+        pilots = PILOTS[1:3] if game.automatic(seat) else PILOTS[1:]
+        ship.pilot = said.word(data.get("pilot", "worker"), pilots, f"{where}, pilot") + 1
 
     def workers(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
         """Two Workers and the Experts hired: at work, flying, or at home."""

@@ -12,6 +12,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ADVANCING,
     AREAS,
+    BLUEPRINT_SETS,
+    COLUMNS,
     DISCOUNT,
     ENDING,
     LAST_FLIGHT,
@@ -42,7 +44,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     spending,
     ticket,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids, tokens_placed
 from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
@@ -64,9 +66,9 @@ from captains_table.titles.galactic_cruise.presentation.view_types_players impor
     ShipScore,
     ShipView,
 )
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
-from captains_table.titles.galactic_cruise.rules.rachel import rachel_of
 from captains_table.titles.galactic_cruise.rules.scoring import (
     cockpit_points,
     final_points,
@@ -139,6 +141,8 @@ def view(state: State, seat: int) -> View:
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.options.blueprint_set:
+        seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
     if game.rachel is not None:
         seen.rachel = rachel_view(game)
     if game.lifting != NOTHING:
@@ -226,7 +230,7 @@ def _now(game: GalacticCruise) -> Now:
         track_used=game.track_used,
         scored=game.scored,
         lifting=None if game.lifting == NOTHING else game.lifting,
-        played=[game.options.components.card_ids[card] for card in range(36) if game.played >> card & 1],
+        played=bits(game.options.components.card_ids, game.played),
         cards=_on_action(game),
         rebate=game.rebate,
     )
@@ -259,7 +263,7 @@ def _on_action(game: GalacticCruise) -> list[str]:
 
 def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
-    upgrades = rachel_of(game).upgrades if game.automatic(q) else player.upgrades
+    upgrades = tokens_placed(game, q)
     components = game.options.components
     rows = len(game.options.development_costs)  # Developments of each
     return PlayerBoard(
@@ -326,6 +330,8 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
     if ship.cruise != NOTHING:
         seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
         seen.trip = trip(game, q, ship, ship.cruise, ship.guests)
+    if game.options.tops:
+        seen.columns = [None if column == NOTHING else COLUMNS[column] for column in columns(game.options, ship)]
     return seen
 
 

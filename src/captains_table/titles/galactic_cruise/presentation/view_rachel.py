@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from captains_table.kernel.state import Event, State
@@ -27,7 +28,6 @@ from captains_table.titles.galactic_cruise.presentation.view_types_rachel import
     TableStanding,
     ToldStep,
 )
-from captains_table.titles.galactic_cruise.rules.player import Told
 from captains_table.titles.galactic_cruise.rules.rachel import (
     AGENDA,
     BLUEPRINT,
@@ -101,12 +101,12 @@ NEEDS: Final = {  # what an action needs, by its name
 OF_THE_SILO: Final = ("takes_resource", "rachel_fills_silo", "rachel_cannot_silo_short")
 
 
-def rival(state: State) -> list[Event] | None:
+def rival(state: State) -> Sequence[Event] | None:
     """What Rachel did in her latest turn, as events; none where she does not play."""
     assert isinstance(state, GalacticCruise)
     if state.rachel is None:
         return None
-    return [Event(kind, seat, _figures(figures), {}) for kind, seat, figures in state.rachel.told]
+    return state.rachel.events
 
 
 def rachel_view(game: GalacticCruise) -> RachelView:
@@ -136,7 +136,7 @@ def rachel_view(game: GalacticCruise) -> RachelView:
         counted=_counted(game),
         changed=_changed(game),
         standings=[TableStanding(name, game.players[0].points[k], player.points[k]) for k, name in enumerate(POINTS)],
-        told=[_step(game, told) for told in rachel.told],
+        told=[_step(game, event) for event in rachel.events],
     )
 
 
@@ -161,24 +161,17 @@ def _counted(game: GalacticCruise) -> Counted:
 
 def _changed(game: GalacticCruise) -> Changed:
     """Her turn begins with what she had."""
-    told = rachel_of(game).told
-    had = dict(told[0][2]) if told else {}
-    if "vp" not in had:
+    had = next((event.public for event in rachel_of(game).events if event.kind == "turn"), None)
+    if had is None:
         return Changed()
     player = game.players[RACHEL]
     return Changed(player.vp - had["vp"], player.reputation - had["reputation"])
 
 
-def _figures(figures: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in figures}
-
-
-def _step(game: GalacticCruise, told: Told) -> ToldStep:
-    kind, seat, given = told
-    figures = _figures(given)
-    return ToldStep(
-        kind, None if seat == NOTHING else seat, figures, targets(game, kind, figures), _rules(kind, figures)
-    )
+def _step(game: GalacticCruise, event: Event) -> ToldStep:
+    seat = None if event.seat == NOTHING else event.seat
+    at = targets(game, event.kind, event.public)
+    return ToldStep(event.kind, seat, dict(event.public), at, _rules(event.kind, event.public))
 
 
 def _rules(event: str, figures: dict[str, Any]) -> list[str]:

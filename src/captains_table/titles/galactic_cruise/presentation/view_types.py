@@ -289,4 +289,6 @@ class View(Struct):
     spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET
     preflight: list[Preflight] | UnsetType = UNSET
+    # -- modules of the expansions, where they are in play
+    blueprint_set: Literal["base", "cabin_matching"] | UnsetType = UNSET
     rachel: RachelView | UnsetType = UNSET  # in a game alone

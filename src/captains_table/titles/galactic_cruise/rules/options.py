@@ -7,7 +7,7 @@ from typing import Final
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options
 from captains_table.titles.galactic_cruise.data.components import Components
-from captains_table.titles.galactic_cruise.data.ids import NOTHING
+from captains_table.titles.galactic_cruise.data.ids import BLUEPRINT_SETS, NOTHING
 
 
 class GameOptions:
@@ -49,6 +49,11 @@ class GameOptions:
         self.expert_effects: list[int] = components.expert_effects
         self.expert_value: list[int] = components.expert_value
         self.capacity: int = components.numbers["capacity"]
+        # -- modules of the expansions (GX-1.4)
+        self.blueprint_set: int = BLUEPRINT_SETS.index(chosen["blueprints"])
+        positions = self.blueprint_set > 0
+        self.tops: list[int] = components.tops if positions else []  # half Cabins, by Blueprint; none: no positions
+        self.bottoms: list[int] = components.bottoms if positions else []
         # -- chosen (21a)
         self.intro: bool = chosen["setup"] == "intro"
         first = chosen["first_player"]

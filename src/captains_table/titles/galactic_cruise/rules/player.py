@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import mypyc_attr
 
+from captains_table.kernel.state import Event
 from captains_table.titles.galactic_cruise.data.ids import FOR_REPUTATION, NOBODY, NOTHING, POINTS, TOKENS, TOP
 
 NONE: list[int] = []  # replaced at once; never changed
@@ -47,14 +46,11 @@ class Ship:
         return self.guests[0] + self.guests[1] + self.guests[2]
 
 
-Told = tuple[str, int, tuple[tuple[str, Any], ...]]  # an event of Rachel's turn: kind, seat, figures by name
-
-
 @mypyc_attr(serializable=True)
 class Rachel:
     """What the rival of a game alone has beside her player board (GX-2): the solo deck and what she has just done."""
 
-    __slots__ = ("card", "deck", "failed", "revealed", "told", "upgrades")
+    __slots__ = ("card", "deck", "events", "failed", "revealed", "upgrades")
 
     def __init__(self) -> None:
         self.deck: list[int] = NONE  # the top at the end: its back is seen, what lies below is hidden
@@ -62,7 +58,7 @@ class Rachel:
         self.card: int = NOTHING  # the one she is acting on
         self.failed: int = 0  # cards in a row that could not be used
         self.upgrades: int = 0  # her tokens on UPGRADES, a bit each: they have no effect (GX-4.12)
-        self.told: tuple[Told, ...] = ()  # her latest turn
+        self.events: tuple[Event, ...] = ()  # her latest turn, for those who look; no part of a position
 
     def clone(self) -> Rachel:
         """Written by tools/state_fields.py from `__init__`."""
@@ -72,7 +68,7 @@ class Rachel:
         other.card = self.card
         other.failed = self.failed
         other.upgrades = self.upgrades
-        other.told = self.told
+        other.events = self.events
         return other
 
 

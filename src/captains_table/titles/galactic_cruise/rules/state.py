@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import Outcome, State
+from captains_table.kernel.state import Event, Outcome, State
 from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
@@ -224,8 +224,7 @@ class GalacticCruise(State):
         codes = self.options.components.codes
         told = {name: coded(codes[name], value) if name in codes else value for name, value in (public or {}).items()}
         if self.rachel is not None and (self.turn == RACHEL or (self.phase == SETTING_UP and seat == RACHEL)):
-            figures = [(name, tuple(value) if isinstance(value, list) else value) for name, value in told.items()]
-            self.rachel.told += ((kind, seat, tuple(figures)),)
+            self.rachel.events += (Event(kind, seat, told, {}),)
         super().emit(kind, seat, told, private)
 
     # -- who and when ------------------------------------------------------------------------------------------

@@ -47,10 +47,10 @@ def fresh_turn(game: GalacticCruise) -> None:
     game.played = 0
 
 
-def forget_told(game: GalacticCruise) -> None:
+def forget_events(game: GalacticCruise) -> None:
     """What is kept of Rachel's turn is of the latest."""
     if game.rachel is not None:
-        game.rachel.told = ()
+        game.rachel.events = ()
 
 
 class Turn(Cue[GalacticCruise]):
@@ -67,7 +67,7 @@ class Turn(Cue[GalacticCruise]):
         fresh_turn(game)
         told = {"round": game.round}
         if game.automatic(seat):
-            forget_told(game)
+            forget_events(game)
             told = {"round": game.round, "vp": game.players[seat].vp, "reputation": game.players[seat].reputation}
         game.phase = ADVANCING
         game.reveals += 1  # the turn before stands
@@ -216,7 +216,7 @@ class LastFlight(Cue[GalacticCruise]):
         game.turn = seat
         fresh_turn(game)
         if game.automatic(seat):
-            forget_told(game)
+            forget_events(game)
         game.reveals += 1
         game.schedule(LAST_GOALS)
         flying = in_space(game, seat)
