@@ -69,13 +69,14 @@ export const listed = (kit, all) => new Intl.ListFormat(kit.lang, { type: "conju
 export const isFree = ({ permitted }) => permitted;
 
 /**
- * The sign of a target: "can" answers the question, "may" is a free act, "" is neither.
+ * The sign of a target: "can" answers the question, "may" is a free act, "" is neither. While Rachel's turn is told, the
+ * signs of what can be chosen step back, though it can be.
  * @param {Kit} kit
  * @param {string} target
  */
 export function sign(kit, target) {
   const choices = kit.can(target);
-  if (choices.length === 0) return "";
+  if (choices.length === 0 || kit.telling?.step) return "";
   return choices.every(isFree) ? "may" : "can";
 }
 

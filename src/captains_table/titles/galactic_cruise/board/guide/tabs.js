@@ -40,6 +40,11 @@ export function useDistrict(kit, launching) {
     const there = TABS.find(([each]) => answers(kit, each, false).length);
     if (there) setTab(there[0]);
   }, [asked, kit.live, launching]);
+  const told = kit.telling?.step ? Object.keys(kit.telling.step.marks).map((target) => target.split("-")[0]) : [];
+  useEffect(() => { // the district that is told of opens by itself
+    const there = TABS.find(([each]) => told.some((kind) => PLACES[each].includes(kind)));
+    if (there) setTab(there[0]);
+  }, [kit.telling?.at]);
   return [tab, setTab];
 }
 

@@ -61,15 +61,12 @@ function pass(marks, figures, targets) {
 
 /** A few words beside the thing: where it went. @param {Kit} kit @param {string} event @param {TellEvent["figures"]} figures */
 function wordsAt(kit, event, figures) {
-  const pile = kit.t("rachel.pile");
   const blueprint = figures.blueprint ? name(kit, "blueprints", String(figures.blueprint)) : "";
   if (event === "rachel_builds") {
     return kit.t("rachel.to", { what: blueprint, where: shipName(kit, Number(figures.ship)) });
   }
-  if (event === "discards_blueprint") return kit.t("rachel.to", { what: blueprint, where: pile });
-  if (event === "rachel_discards") {
-    return kit.t("rachel.to", { what: name(kit, "agenda", String(figures.card)), where: pile });
-  }
+  if (event === "discards_blueprint") return kit.t("rachel.gone", { what: blueprint });
+  if (event === "rachel_discards") return kit.t("rachel.gone", { what: name(kit, "agenda", String(figures.card)) });
   return event === "new_ship" ? kit.t("rachel.her_ship") : undefined;
 }
 

@@ -120,7 +120,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
     send,
     why: explainWhy,
     cards: board.cards,
-    name: (number) => snapshot.seats[number]?.name ?? rivalName(view, number),
+    name: (number) => snapshot.seats[number]?.name ?? rivalName(view, number) ?? "",
   });
   const shown = lookBack.view ? makeKit(lookBack.view, { cards: board.cards, name: kit.name }) : kit;
   const story = useMemo(() => board.story?.(shown) ?? null, [lookBack.view ?? snapshot.version]);

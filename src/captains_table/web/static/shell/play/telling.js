@@ -104,11 +104,12 @@ export function TellingBar({ telling, title, controls }) {
 export function TellingControls({ telling }) {
   const { story, at, pace, go, again, setPace } = telling;
   const last = at === story.steps.length - 1;
-  return draw`<button class="btn small" onClick=${again}><${Icon} name="rotate-ccw" />${t("telling.again")}</button>
+  return draw`<button class="btn small" onClick=${again}><${Icon} name="rotate-ccw" />
+      <span class="lab">${t("telling.again")}</span></button>
     <span class="tell-pace" role="group" aria-label=${t("telling.pace")}>${
     PACES.map(([each, icon]) =>
       draw`<button key=${each} aria-pressed=${each === pace} title=${t(`telling.${each}_help`)}
-      onClick=${() => setPace(each)}><${Icon} name=${icon} /><span>${t(`telling.${each}`)}</span></button>`
+      onClick=${() => setPace(each)}><${Icon} name=${icon} /><span class="lab">${t(`telling.${each}`)}</span></button>`
     )
   }</span>
     <button class="btn go" onClick=${() => go(at + 1)}>${t(last ? "telling.done" : "telling.next")}
