@@ -115,7 +115,13 @@ export function ReplayView({ replay, board, snapshot = null, source, act, arrive
   const ask = () => setAsking(true);
   const press = pressing(frame.game, ask);
   const { news, open } = frame;
-  const kit = makeKit(frame.game, { news, open, name: (seat) => replay.names[seat], press, cards: board.cards });
+  const kit = makeKit(frame.game, {
+    news,
+    open,
+    name: (seat) => replay.names[seat] ?? frame.game.rival?.name ?? "",
+    press,
+    cards: board.cards,
+  });
   const scoring = at === last && board.Scoring ? draw`<${board.Scoring} kit=${kit} />` : null;
   const study = () => {
     setSteps(!steps);

@@ -116,7 +116,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
     send,
     why: explainWhy,
     cards: board.cards,
-    name: (number) => snapshot.seats[number].name,
+    name: (number) => snapshot.seats[number]?.name ?? snapshot.game?.rival?.name ?? "",
   });
   const shown = lookBack.view ? makeKit(lookBack.view, { cards: board.cards, name: kit.name }) : kit;
   const kitNow = useRef(kit);
