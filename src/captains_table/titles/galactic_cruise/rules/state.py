@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Event, Outcome, State
-from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.data.ids import GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel
 
 NONE: Final[list[int]] = []
-CARDS: Final = COUNTS["agenda"]
 END_REASON: Final = "agm_c"
 
 
@@ -119,7 +118,7 @@ class GalacticCruise(State):
         self.deck: list[int] = NONE
         self.discard: list[int] = NONE
         self.refills: int = 0
-        self.refilled_in: tuple[int, ...] = (0,) * CARDS  # per card the refill in which it went into the deck
+        self.refilled_in: tuple[int, ...] = ()  # per card the refill in which it went into the deck
         self.blueprints: list[int] = NONE
         self.blueprint_stack: list[int] = NONE
         self.blueprint_discard: list[int] = NONE
