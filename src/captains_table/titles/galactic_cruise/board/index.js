@@ -22,6 +22,7 @@ import { Works } from "./works/index.js";
 
 export { prices, where } from "./words/index.js";
 export { Facts } from "./rail/index.js";
+export { Rival, RivalBrief, RivalTab, story } from "./rachel/index.js";
 export { Scoring } from "./scoring/index.js";
 
 /** Sprites that must be in the page before the first drawing. */

@@ -55,7 +55,7 @@ def verdict(rounds: Rounds) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     ranked = sorted(rounds.seats, key=last.standing, reverse=True)
     named = dict(zip("abcd", ranked, strict=False))
     points = {f"{letter}_vp": last.players[seat].vp for letter, seat in named.items()}
-    text = _phrase(f"vp_{last.seats}", **named, **points)
+    text = _phrase(f"vp_{len(ranked)}", **named, **points)
     tag = _phrase("tag_won", who=ranked[0])
     first, second = last.players[ranked[0]], last.players[ranked[1]]
     margin = first.vp - second.vp

@@ -2,6 +2,7 @@
 /** @import { AreaView, Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { useThing } from "../in-hand.js";
+import { Told } from "../rachel/marks.js";
 import { Amount, Icon, listed, name, names, Piece, seatName, short, sign } from "../pieces.js";
 
 /** @param {Kit} kit @param {AreaView} area */
@@ -62,7 +63,7 @@ export function Way({ kit, area, plan }) {
   });
   return draw`<div class=${names("way", area.id, state, reach && "used")}>
     <button class=${names("pavs", look)} ...${press}>
-      <${Pavilions} kit=${kit} area=${area} /></button>
+      <${Pavilions} kit=${kit} area=${area} /></button><${Told} kit=${kit} target=${target} />
     <${Borrow} kit=${kit} area=${area} word=${kit.t("campus.open")} className="gatebtn" calm=${!reach} />
     ${reach && !kit.can(`borrow-${code}`).length && draw`<${Toll} kit=${kit} reach=${reach} />`}</div>`;
 }
@@ -102,6 +103,7 @@ export function Technology({ kit, tile, area }) {
     <button class=${names("tile", look)} ...${press}>
       <b>${name(kit, "technologies", tile)}</b><span class="says">${short(kit, "technologies", tile)}</span>
       <span class="strip"><${Pavilions} kit=${kit} area=${area} /></span></button>
+    <${Told} kit=${kit} target=${target} />
     <${Usage} ...${{ kit, area, mine, none }} /></li>`;
 }
 

@@ -6,6 +6,7 @@ import { Middle } from "./middle.js";
 import { planOf } from "../guide/index.js";
 import { useThing } from "../in-hand.js";
 import { Icon, name, names, Piece, seatName, sign } from "../pieces.js";
+import { Told } from "../rachel/marks.js";
 
 /** @param {{ kit: Kit }} props */
 export function Campus({ kit }) {
@@ -38,7 +39,7 @@ function Location({ kit, place, plan }) {
   const here = kit.table.now.site === id;
   const way = reach ? `at-${reach.access}` : plan && "far";
   return draw`<section class=${names("loc", id, here && "here", way)} aria-label=${name(kit, "locations", id)}>
-    <${Spot} ...${{ kit, place, plan, here }} />
+    <${Spot} ...${{ kit, place, plan, here }} /><${Told} kit=${kit} target=${`site-${id.toLowerCase()}`} />
     <div class="duo">${
     actions.map((action, at) =>
       draw`

@@ -52,6 +52,11 @@ export function useDistrict(kit, launching) {
     if (there !== tab) setTab(there);
     if (matchMedia(PHONE).matches) bringInSight(answers(kit, held, there, false));
   }, [asked, held, kit.live, launching]);
+  const told = kit.telling?.step ? Object.keys(kit.telling.step.marks).map((target) => target.split("-")[0]) : [];
+  useEffect(() => { // the district that is told of opens by itself
+    const there = TABS.find(([each]) => told.some((kind) => PLACES[each].includes(kind)));
+    if (there) setTab(there[0]);
+  }, [kit.telling?.at]);
   return [tab, setTab];
 }
 
