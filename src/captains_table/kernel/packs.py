@@ -13,23 +13,31 @@ from captains_table.kernel.errors import BadPack
 
 
 class Pack:
-    """The data of one title: its own file, with the entries that a user's pack replaces."""
+    """The data of one title: its own files, with the entries that a user's pack replaces."""
 
-    def __init__(self, own: Path, packs: Path | None, title: str) -> None:
+    def __init__(self, own: Path, packs: Path | None, title: str, *more: str) -> None:
+        """`more` names files beside the first one, such as those of expansions: all together are the data."""
         self.file = own
-        self.data = _read(own)
+        self.data: dict[str, Any] = {}
+        self.files = [own, *[own.with_name(name) for name in more]]
+        for file in self.files:
+            _join(self.data, _read(file), file)
         self.replaced: dict[str, Any] = {}
+        self.overrides: list[tuple[Path, dict[str, Any]]] = []
         if packs is not None:
             if not packs.is_dir():
                 raise BadPack(f"{packs}: there is no such folder of packs")
-            override = packs / title / own.name
-            if override.exists():
-                self.override = override
-                self.replaced = _read(override)
-                self._merge(self.data, self.replaced, "")
+            for file in self.files:
+                self._override(packs / title / file.name)
         self.fingerprint = (
             sha256(dumps(self.data, sort_keys=True, default=str).encode()).hexdigest()[:12] if self.replaced else ""
         )
+
+    def _override(self, file: Path) -> None:
+        if file.exists():
+            self.overrides.append((file, _read(file)))
+            self._merge(self.data, _read(file), "")
+            _join(self.replaced, _read(file), file)
 
     def _merge(self, below: dict[str, Any], above: dict[str, Any], path: str) -> None:
         for key, value in above.items():
@@ -45,10 +53,9 @@ class Pack:
 
     def wrong(self, entry: str, reason: str) -> BadPack:
         """The error to raise: it names the file the entry came from, the entry and the reason."""
-        here: Any = self.replaced
-        for key in entry.split("."):
-            here = here.get(key) if isinstance(here, dict) else None
-        return BadPack(f"{self.override if here is not None else self.file}, {entry}: {reason}")
+        said = [file for file, changes in self.overrides if _has(changes, entry)]
+        own = [file for file in self.files if _has(_read(file), entry)]
+        return BadPack(f"{[*said, *own, self.file][0]}, {entry}: {reason}")
 
     def get(self, entry: str) -> Any:
         here: Any = self.data
@@ -103,6 +110,25 @@ def printed(data: Any) -> Any:
     if isinstance(data, dict):
         return {key: printed(value) for key, value in data.items() if key != "source"}
     return data
+
+
+def _join(below: dict[str, Any], above: dict[str, Any], file: Path) -> None:
+    """Tables of the same name become one; nothing may be said twice."""
+    for key, value in above.items():
+        if isinstance(value, dict) and isinstance(below.get(key), dict):
+            _join(below[key], value, file)
+        elif key in below:
+            raise BadPack(f"{file}, {key}: is said in another file, too")
+        else:
+            below[key] = value
+
+
+def _has(data: Any, entry: str) -> bool:
+    for key in entry.split("."):
+        if not isinstance(data, dict) or key not in data:
+            return False
+        data = data[key]
+    return True
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from pkgutil import iter_modules
 from captains_table.kernel.errors import TEXTS, BadPack, UnknownTitle, cut, suggest
 from captains_table.kernel.title import Title
 
-COMPONENTS = ("components.toml",)  # what a pack can hold of a title
 _known: dict[str, Title] = {}
 
 
@@ -48,8 +47,14 @@ def check_packs(folder: Path | None) -> Path | None:
         _check_names(folder, titles())
         for id in titles():
             if (folder / id).is_dir():
-                _check_names(folder / id, COMPONENTS)
+                _check_names(folder / id, data_files(id))
     return folder
+
+
+def data_files(id: str) -> tuple[str, ...]:
+    """What a pack can hold of a title: a file for each of its own."""
+    own = title(id).folder
+    return tuple(sorted(file.name for file in (own / "data").glob("*.toml"))) if own else ()
 
 
 def _check_names(folder: Path, known: tuple[str, ...]) -> None:

@@ -91,6 +91,8 @@ class Components:
             "section": list(SECTIONS),
             "side": list(EXPERT_SIDES),
             "site": list(LOCATIONS),
+            "starter": self.starter_ids,
+            "starters": self.starter_ids,
             "stop": list(STOPS),
             "tech": self.tech_ids,
             "token": list(TOKENS),
@@ -190,22 +192,26 @@ class Components:
     def _technologies(self, pack: Pack) -> None:
         """D3 to D5"""
         self.tech_ids: list[str] = list(pack.get("technologies"))
+        self.tech_modules = _modules(pack, "technologies")
         self.tech_names = [pack.names(f"technologies.{id}.name", LANGUAGES) for id in self.tech_ids]
         self.tech_effects = [pack.one(f"technologies.{id}.effect", TECH_EFFECTS) for id in self.tech_ids]
         self.tech_kind: list[int] = []
         self.tech_value: list[int] = []
+        self.tech_marks: list[int] = []  # printed cost marks (GX-16.5)
         self.tech_areas: list[list[int]] = []  # its back: a slot and two Network areas
         for id in self.tech_ids:
             entry = f"technologies.{id}"
             data = pack.get(entry)
             self.tech_kind.append(pack.one(f"{entry}.kind", RESOURCES) if "kind" in data else -1)
             self.tech_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
+            self.tech_marks.append(pack.integer(f"{entry}.marks", 0, 9) if "marks" in data else 0)
             areas = [AREAS.index(each) for each in pack.words(f"{entry}.areas", AREAS)]
             if len(areas) != 3 or areas[0] < 6 or areas[1] >= 6 or areas[2] >= 6 or areas[1] == areas[2]:
                 raise pack.wrong(f"{entry}.areas", "must be a Technology slot and two Network areas")
             self.tech_areas.append(areas)
         self.intro_technologies = [self.tech_ids.index(id) for id in self._intro(pack, "technologies", self.tech_ids)]
         self.expert_ids: list[str] = list(pack.get("experts"))
+        self.expert_modules = _modules(pack, "experts")
         self.expert_names = [pack.names(f"experts.{id}.name", LANGUAGES) for id in self.expert_ids]
         self.expert_effects = [pack.one(f"experts.{id}.effect", ABILITIES) for id in self.expert_ids]
         self.expert_value = [pack.integer(f"experts.{id}.value", 0, 9) for id in self.expert_ids]
@@ -229,6 +235,7 @@ class Components:
     def _agenda(self, pack: Pack) -> None:
         """D14"""
         self.card_ids: list[str] = list(pack.get("agenda"))
+        self.card_modules = _modules(pack, "agenda")
         self.card_names = [pack.names(f"agenda.{id}.name", LANGUAGES) for id in self.card_ids]
         self.card_resource = [pack.one(f"agenda.{id}.resource", RESOURCES) for id in self.card_ids]
         self.card_bound = [pack.one(f"agenda.{id}.restriction", RESTRICTIONS) for id in self.card_ids]
@@ -267,9 +274,20 @@ class Components:
         self.upgrade_value: list[int] = [0] * len(UPGRADES)
         for id, number in valued.items():
             self.upgrade_value[number] = pack.integer(f"upgrades.{id}.value", *UPGRADE_RANGES.get(id, (0, 9)))
+        self.starter_ids: list[str] = list(pack.get("starting_upgrades"))  # Starting Upgrade Cards (GX 19.9)
+        self.starter_token = [pack.one(f"starting_upgrades.{id}.token", TOKENS) for id in self.starter_ids]
+        self.starter_upgrade = [pack.one(f"starting_upgrades.{id}.upgrade", UPGRADES) for id in self.starter_ids]
         self.bonus_ids: list[str] = list(pack.get("guest_bonuses"))
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]
+
+
+def _modules(pack: Pack, name: str) -> list[tuple[str, ...]]:
+    """For each entry the table options it takes: the one that brings it, and another it makes sense with only."""
+    found = []
+    for each in pack.get(name).values():
+        found.append(tuple([str(each[key]) for key in ("module", "needs") if key in each]))
+    return found
 
 
 def _gains(pack: Pack, entry: str) -> list[int]:
@@ -298,7 +316,8 @@ def _bands(pack: Pack, entry: str, most: int) -> list[int]:
 
 @cache
 def components(packs: Path | None) -> Components:
-    return Components(Pack(Path(__file__).with_name("components.toml"), packs, "galactic-cruise"))
+    own = Path(__file__).with_name("components.toml")
+    return Components(Pack(own, packs, "galactic-cruise", "accommodations.toml"))
 
 
 def catalogue(packs: Path | None) -> dict[str, Any]:

@@ -53,7 +53,18 @@ DRAW: Final = 10
 REFILLAGENDA: Final = 11
 
 # -- what an Agenda card may be played on: an action, or one of these ----------------------------------------
-RESTRICTIONS: Final = (*ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED")
+RESTRICTIONS: Final = (
+    *ACTIONS,
+    "NONE",
+    "ASSIGN",
+    "LAUNCH",
+    "DESTINATION",
+    "DAY",
+    "RECALL",
+    "BUMPED",
+    "STEP1",
+    "RETURN",
+)
 UNRESTRICTED: Final = 12
 ASSIGN: Final = 13
 LAUNCH: Final = 14
@@ -61,12 +72,14 @@ DESTINATION: Final = 15
 DAY: Final = 16
 RECALL: Final = 17
 BUMPED: Final = 18
+STEP1: Final = 19  # Advance Ships of a normal turn
+RETURN: Final = 20
 
 # -- what the text of an Agenda card does (D14) --------------------------------------------------------------
 CARD_EFFECTS: Final = (
     "gain", "extra", "discount", "no_surcharge", "overtime", "then_reputation", "funding", "twice", "silo_kept",
     "itself", "move_consultant", "per_guest", "cap", "any_discard", "all_bonuses", "purchase", "full_cabin", "media",
-    "free_guests", "gala",
+    "free_guests", "gala", "pal", "fly_again", "encore", "concierge", "early_bird", "loyalty",
 )  # fmt: skip
 GAIN: Final = 0
 EXTRA_ITEMS: Final = 1  # the action may do so many more
@@ -88,24 +101,39 @@ FULL_CABIN: Final = 16
 MEDIA: Final = 17
 FREE_GUESTS: Final = 18
 GALA: Final = 19
+PAL: Final = 20  # Accommodations (19.10) from here
+FLY_AGAIN: Final = 21
+ENCORE: Final = 22
+CONCIERGE: Final = 23
+EARLY_BIRD: Final = 24
+LOYALTY: Final = 25
 
 # -- Technologies (D4) ---------------------------------------------------------------------------------------
-TECH_EFFECTS: Final = ("launch_less", "segment_discount", "fly_on", "autopilot", "queue_discount", "no_surcharge")
+TECH_EFFECTS: Final = (
+    "launch_less", "segment_discount", "fly_on", "autopilot", "queue_discount", "no_surcharge", "development_discount",
+    "free_guests",
+)  # fmt: skip
 LAUNCH_LESS: Final = 0
 SEGMENT_DISCOUNT: Final = 1
 FLY_ON: Final = 2
 AUTOPILOT: Final = 3
 QUEUE_DISCOUNT: Final = 4
 FREE_SURCHARGE: Final = 5
+DEVELOPMENT_DISCOUNT: Final = 6
+FREE_SCORING: Final = 7
 
 # -- Expert abilities (D5) -----------------------------------------------------------------------------------
-ABILITIES: Final = ("enforcer", "accountant", "motivator", "test_pilot", "diplomat", "trailblazer")
+ABILITIES: Final = (
+    "enforcer", "accountant", "motivator", "test_pilot", "diplomat", "trailblazer", "tour_guide", "ticket_agent",
+)  # fmt: skip
 ENFORCER: Final = 0
 ACCOUNTANT: Final = 1
 MOTIVATOR: Final = 2
 TEST_PILOT: Final = 3
 DIPLOMAT: Final = 4
 TRAILBLAZER: Final = 5
+TOUR_GUIDE: Final = 6
+TICKET_AGENT: Final = 7
 
 # -- Upgrades (D10): three at each Destination, bits of Player.upgrades --------------------------------------
 UPGRADES: Final = ("UA1", "UA2", "UA3", "UR1", "UR2", "UR3", "UF1", "UF2", "UF3")
@@ -123,11 +151,16 @@ ANY_GUEST: Final = 6
 ENTERTAINERS: Final = 7
 KIDS_CLUB: Final = 8
 
-# -- tokens of the Launch Tower (D11): four above, four below ------------------------------------------------
-TOKENS: Final = ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4")
+# -- tokens of the Launch Tower (D11, GX 19.6): four above; four of the others below --------------------------
+TOKENS: Final = ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4", "X1", "X2", "X3", "X4")
+BASE_TOKENS: Final = 255
 TOP: Final = 4  # those before are the Funding options
 FUNDING_OPTIONS: Final = ("money", "ads", "vp", "resource")
 BUILDER: Final = 7  # G4: a Development at a discount
+RETURNER: Final = 8  # X1: a Worker comes home
+MORE_ACTION: Final = 9  # X2
+ACTIVATOR: Final = 10  # X3: the effect of a Segment
+TOWER: Final = 8  # so many tokens of each player
 
 # -- what goals and Cockpits count (D6, D13) -----------------------------------------------------------------
 MEASURES: Final = (
@@ -142,11 +175,19 @@ STOPS: Final = ("A", "R", "F", "D", "E")
 DAY_IN_SPACE: Final = 3
 EARTH: Final = 4
 
+NOBODY_LANDED: Final = (0, 0, 0)
+
+# -- what a Starting Upgrade Card does to the first turn (GX-15.4), bits ----------------------------------------
+BOOSTS: Final = ("action", "worker")
+ONE_MORE_ACTION: Final = 1
+WORKER_BACK: Final = 2
+
 # -- who flies a Ship ----------------------------------------------------------------------------------------
 NOBODY: Final = 0
 WORKER: Final = 1
 AN_EXPERT: Final = 2
 BY_ITSELF: Final = 3  # Autopilot
+BY_PAL: Final = 4  # PAL 9001
 
 # -- Experts to be hired, and the sections of the Progress Track ---------------------------------------------
 EXPERT_SIDES: Final = ("right", "left")
@@ -166,9 +207,12 @@ LAST_FLIGHT: Final = 7  # part 3 of the final round
 COLOURS: Final = ("blue", "yellow", "pink", "green")  # of the seats
 
 COUNTS: Final = {
-    "agenda": 36, "blueprints": 48, "cruises": 18, "cockpits": 16, "engines": 16, "technologies": 8, "experts": 6,
-    "goals": 6, "guest_bonuses": 5,
+    "agenda": 42, "blueprints": 96, "cruises": 18, "cockpits": 16, "engines": 16, "technologies": 10, "experts": 8,
+    "goals": 6, "guest_bonuses": 8, "starting_upgrades": 33, "segment_effects": 16,
 }  # fmt: skip
+
+BASE_BLUEPRINTS: Final = 48  # those of Accommodations follow
+BASE_BONUSES: Final = 5  # Guest Bonus tokens; those of Accommodations follow, one for each type
 
 # -- where Victory Points come from --------------------------------------------------------------------------
 POINTS: Final = (

@@ -107,6 +107,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         return f"„{name}“" if language == "de" else f"“{name}”"
 
     found: dict[str, Noun] = {
+        "starter": lambda number, language: components.starter_ids[number],
         "site": site,
         "Site": label_of_site,
         "area": area,
@@ -144,7 +145,7 @@ def nouns(components: Components) -> dict[str, Noun]:
 
 def named_by_code(components: Components) -> dict[str, list[str]]:
     """The nouns of things that have codes."""
-    codes = {name: known for name, known in components.codes.items() if name != "cards"}
+    codes = {name: known for name, known in components.codes.items() if name not in ("cards", "starters")}
     return codes | {name: codes[same] for name, same in OTHER_FORMS.items()}
 
 

@@ -10,6 +10,7 @@ from captains_table.kernel.state import State
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
+    BOOSTS,
     EXPERT_SIDES,
     LOCATIONS,
     NEUTRAL,
@@ -26,7 +27,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
-PILOTS: Final = (None, "worker", "expert", "autopilot")
+PILOTS: Final = (None, "worker", "expert", "autopilot", "pal")
 DOING = ("items", "extra", "discount", "flags", "after", "funding", "rebate")
 
 
@@ -98,8 +99,10 @@ def position(state: State) -> dict[str, Any]:
         "cruise_discard": ids(components.cruise_ids, game.cruise_discard),
         "queue": [game.queue[0:3], game.queue[3:6], game.queue[6:9]],
         "bonuses": ids(components.bonus_ids, game.bonuses),
-        "players": [_player(game, player) for player in game.players],
+        "players": [_player(game, seat) for seat in range(game.seats)],
         "now": _now(game),
+        **({"auction": ids(components.starter_ids, game.auction)} if game.auction else {}),
+        **({"bids": [None if bid == NOTHING else bid for bid in game.bids]} if game.bids else {}),
         **open_steps(game),
     }
 
@@ -107,23 +110,40 @@ def position(state: State) -> dict[str, Any]:
 def _now(game: GalacticCruise) -> dict[str, Any]:
     """What this turn has seen, and the action, launch or Stop in progress."""
     doing: dict[str, Any] = {name: getattr(game, name) for name in DOING}
-    return doing | {
-        "site": None if game.site == NOTHING else LOCATIONS[game.site],
-        "expert": game.with_expert,
-        "acts": game.acts,
-        "opened": bits(AREAS, game.opened),
-        "track_used": game.track_used,
-        "flown": [ship for ship in range(4) if game.flown >> ship & 1],
-        "flown_on": game.flown_on,
-        "scored": game.scored,
-        "day": None if game.day == NOTHING else game.day,
-        "lifting": None if game.lifting == NOTHING else game.lifting,
-        "played": bits(game.options.components.card_ids, game.played),
-        "action": None if game.action == NOTHING else ACTIONS[game.action],
-    }
+    more: dict[str, Any] = {"boost": bits(BOOSTS, game.boost)} if game.boost else {}
+    if any(game.landed):
+        more["landed"] = list(game.landed)
+    return (
+        doing
+        | more
+        | {
+            "site": None if game.site == NOTHING else LOCATIONS[game.site],
+            "expert": game.with_expert,
+            "acts": game.acts,
+            "opened": bits(AREAS, game.opened),
+            "track_used": game.track_used,
+            "flown": [ship for ship in range(4) if game.flown >> ship & 1],
+            "flown_on": game.flown_on,
+            "scored": game.scored,
+            "day": None if game.day == NOTHING else game.day,
+            "lifting": None if game.lifting == NOTHING else game.lifting,
+            "played": bits(game.options.components.card_ids, game.played),
+            "action": None if game.action == NOTHING else ACTIONS[game.action],
+        }
+    )
 
 
-def _player(game: GalacticCruise, player: Player) -> dict[str, Any]:
+def _player(game: GalacticCruise, seat: int) -> dict[str, Any]:
+    components = game.options.components
+    player = game.players[seat]
+    written = _board(game, player)
+    if game.starters and game.starters[seat]:
+        written["starters"] = ids(components.starter_ids, game.starters[seat])
+        written["activated"] = not game.unstarted >> seat & 1
+    return written
+
+
+def _board(game: GalacticCruise, player: Player) -> dict[str, Any]:
     components = game.options.components
     return {
         "money": player.money,

@@ -15,7 +15,6 @@ from captains_table.titles.galactic_cruise.data.components import components
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
-    COUNTS,
     FREE_A,
     LAST_FLIGHT,
     LOCATIONS,
@@ -30,9 +29,10 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
+from captains_table.titles.galactic_cruise.presentation.set_up_accommodations import StartersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
-from captains_table.titles.galactic_cruise.rules.deal import empty, neutral_cubes
+from captains_table.titles.galactic_cruise.rules.deal import empty, guest_bonuses, neutral_cubes
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
@@ -42,11 +42,12 @@ KEYS = [
     "round", "first", "turn", "phase", "agms", "end_stage", "workers", "actions", "areas", "technologies", "kept",
     "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
     "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
-    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "asked", "script",
+    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "asked", "script", "auction",
+    "bids",
 ]  # fmt: skip
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
-    "action",
+    "action", "boost", "landed",
 ]  # fmt: skip
 
 
@@ -61,8 +62,8 @@ def set_up(
 class SettingUp(SetUpReader):
     def __init__(self, game: GalacticCruise, data: Mapping[str, Any], rng: Rng) -> None:
         super().__init__(game, data, KEYS, rng)
-        self.cards = CardPool("Agenda card", self.components.card_ids)
-        self.tiles = CardPool("Blueprint", self.components.blueprint_ids)
+        self.cards = CardPool("Agenda card", self.components.card_ids, game.options.cards)
+        self.tiles = CardPool("Blueprint", self.components.blueprint_ids, game.options.blueprint_tiles)
         self.cockpits = CardPool("Cockpit", self.components.cockpit_ids)
         self.engines = CardPool("Engine", self.components.engine_ids)
         self.cruises = CardPool("Cruise", self.components.cruise_ids)
@@ -79,6 +80,7 @@ class SettingUp(SetUpReader):
         self.goal_levels()
         self.track()
         self.now()
+        StartersReader(self.game, self).run()
         self.going_on()
         return self.game
 
@@ -119,23 +121,26 @@ class SettingUp(SetUpReader):
         elif game.options.intro:
             tiles = components.intro_technologies
         else:
-            tiles = game.shuffled(list(range(COUNTS["technologies"])))[:SLOTS]
+            tiles = game.shuffled(game.options.tech_tiles.copy())[:SLOTS]
         if len(set(tiles)) != SLOTS or len(tiles) != SLOTS:
             raise self.wrong("technologies", "must be four different ones (GC-3.9)")
+        self.take_part(tiles, game.options.tech_tiles, components.tech_ids, "technologies")
         game.technologies = tuple(tiles)
         if game.options.with_npc:
-            spare = [tile for tile in range(COUNTS["technologies"]) if game.options.intro or tile not in tiles]
+            spare = [tile for tile in game.options.tech_tiles if game.options.intro or tile not in tiles]
             kept = spare[: -game.agms or None]
             if "kept" in data:
                 kept = self.words(data["kept"], components.tech_ids, "kept")
             if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
                 raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
+            self.take_part(kept, game.options.tech_tiles, components.tech_ids, "kept")
             game.kept = tuple(sorted(kept))
         else:
             self.must(not self.entries("kept"), "kept", "the NPC takes part only with 2 players (GC-16.1)")
         game.expert_tile = components.intro_expert if game.options.intro else 0
         if "expert" in data:
             game.expert_tile = self.word(data["expert"], components.expert_ids, "expert")
+            self.take_part([game.expert_tile], game.options.expert_tiles, components.expert_ids, "expert")
         game.goal_tile = components.intro_goals if game.options.intro else 0
         if "goals" in data:
             game.goal_tile = self.word(data["goals"], components.goal_ids, "goals")
@@ -161,6 +166,11 @@ class SettingUp(SetUpReader):
             raise self.wrong("workers", "the NPC has two (GC-16.1)")
         if game.options.with_npc and not self.entries("asked"):
             self.npc_workers(2 - standing)
+
+    def take_part(self, numbers: list[int], known: list[int], names: list[str], where: str) -> None:
+        for number in numbers:
+            if number not in known:
+                raise self.wrong(where, f"{names[number]} takes no part in a game with these options (GX-1.4)")
 
     def npc_workers(self, count: int) -> None:
         """Those not said stand behind neutral walkways (GC-16.2), or somewhere."""
@@ -251,7 +261,7 @@ class SettingUp(SetUpReader):
         if "bonuses" in data:
             tokens = self.words(data["bonuses"], self.components.bonus_ids, "bonuses")
         else:
-            tokens = game.shuffled(list(range(COUNTS["guest_bonuses"])))[: len(TYPES)]
+            tokens = list(guest_bonuses(game))
         if len(set(tokens)) != len(TYPES) or len(tokens) != len(TYPES):
             raise self.wrong("bonuses", "must be three different ones (GC-3.16)")
         game.bonuses = tuple(tokens)

@@ -14,6 +14,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     POINTS,
     RESOURCES,
     TOKENS,
+    TOWER,
     UPGRADES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import PILOTS
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 KEYS = [
     "money", "ads", "vp", "reputation", "stored", "removed", "tokens", "flipped", "upgrades", "idle", "idle_experts",
     "hired", "hand", "secret", "blueprints", "ships", "scheduled", "goals", "launches", "recalled", "points",
+    "starters", "activated",
 ]  # fmt: skip
 SHIP_KEYS = ["cockpit", "engine", "launched", "segments", "cruise", "stop", "guests", "token", "pilot"]
 
@@ -135,17 +137,22 @@ class PlayersReader:
         if "tokens" in data:
             player.tokens = said.words_in(data["tokens"], TOKENS, f"{where}, tokens")
         else:
-            free = [token for token in range(len(TOKENS)) if token not in loaded or not said.strict]
+            free = [token for token in range(len(TOKENS)) if self.game.options.tokens >> token & 1]
+            free = [token for token in free if token not in loaded or not said.strict]
             spent = [token for token in reversed(free) if token != player.flipped][: upgrades if said.strict else 0]
             player.tokens = sum(1 << token for token in free if token not in spent)
+        for token in [token for token in range(len(TOKENS)) if player.tokens >> token & 1] + loaded:
+            if not self.game.options.tokens >> token & 1:
+                why = f"{TOKENS[token]} is not one of the tokens in play (option 'gray_tokens', GX-12.2)"
+                raise said.wrong(f"{where}, tokens", why)
         for number, ship in enumerate(player.ships):
             if ship.token != NOTHING and player.tokens >> ship.token & 1:
                 raise said.wrong(f"{where}, ships, {number}, token", "lies on the Launch Tower already")
-        most = len(TOKENS) - len(loaded) - upgrades
+        most = TOWER - len(loaded) - upgrades
         said.must(
             bin(player.tokens).count("1") <= most,
             f"{where}, tokens",
-            f"there are {len(TOKENS)}: {upgrades} lie on Upgrades and {len(loaded)} on Engines, "
+            f"there are {TOWER}: {upgrades} lie on Upgrades and {len(loaded)} on Engines, "
             f"so at most {most} on the Launch Tower (GC-1.2)",
         )
         if player.flipped != NOTHING:

@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ADVANCING,
     AREAS,
+    BASE_TOKENS,
     DISCOUNT,
     ENDING,
     LAST_FLIGHT,
@@ -22,6 +23,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SITES,
     STOPS,
     TOKENS,
+    TOP,
     TYPES,
     UPGRADES,
 )
@@ -42,9 +44,10 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     spending,
     ticket,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, ids
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
+    Auction,
     Bonuses,
     CruiseSpace,
     Goal,
@@ -136,6 +139,10 @@ def view(state: State, seat: int) -> View:
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.options.tokens != BASE_TOKENS:
+        seen.gray_tokens = bits(TOKENS[TOP:], game.options.tokens >> TOP)
+    if game.bids:
+        seen.auction = _auction(game, seat)
     if game.lifting != NOTHING:
         seen.launch = launch(game, seat)
     if game.over:
@@ -146,6 +153,16 @@ def view(state: State, seat: int) -> View:
         seen.plans = plans(game, seat)
         seen.preflight = preflight(game, seat)
     return seen
+
+
+def _auction(game: GalacticCruise, seat: int) -> Auction:
+    known = NOTHING not in game.bids
+    return Auction(
+        cards=named(game.options.components.starter_ids, game.auction),
+        bids=[bid if bid != NOTHING and (known or q == seat) else None for q, bid in enumerate(game.bids)],
+        done=[bid != NOTHING for bid in game.bids],
+        open=known,
+    )
 
 
 def _location(game: GalacticCruise, site: int) -> Location:
@@ -221,7 +238,7 @@ def _now(game: GalacticCruise) -> Now:
         track_used=game.track_used,
         scored=game.scored,
         lifting=None if game.lifting == NOTHING else game.lifting,
-        played=[game.options.components.card_ids[card] for card in range(36) if game.played >> card & 1],
+        played=[game.options.components.card_ids[card] for card in game.options.cards if game.played >> card & 1],
         cards=_on_action(game),
         rebate=game.rebate,
     )
@@ -254,7 +271,7 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
     components = game.options.components
     rows = len(game.options.development_costs)  # Developments of each
-    return PlayerBoard(
+    board = PlayerBoard(
         money=player.money,
         ads=player.ads,
         vp=player.vp,
@@ -289,6 +306,19 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
         cubes=game.cubes(q),
         points=Points(*player.points),
     )
+    if game.starters and game.starters[q]:
+        board.starters = _starters(game, q, seat)
+        board.started = not game.unstarted >> q & 1
+    return board
+
+
+def _starters(game: GalacticCruise, q: int, seat: int) -> list[str | None]:
+    """GX-15.1: private until one is activated, and the other stays so; those of an auction are open."""
+    names = game.options.components.starter_ids
+    cards = game.starters[q]
+    if q == seat or game.options.starting == "auction" or game.over:
+        return ids(names, cards)
+    return [None] * len(cards) if game.unstarted >> q & 1 else [names[cards[0]], *[None] * (len(cards) - 1)]
 
 
 def _hand(game: GalacticCruise, player: Player, own: bool) -> list[str | None]:

@@ -243,6 +243,15 @@ class Question(Struct):
     ship: int | UnsetType = UNSET  # whose Stop it is about
 
 
+class Auction(Struct):
+    """Starting Upgrade Cards on offer, and bids: null if this seat does not know them yet (GX-15.6)."""
+
+    cards: list[str]
+    bids: list[int | None]
+    done: list[bool]  # who has made a bid
+    open: bool  # all bids are known
+
+
 class View(Struct):
     """The table as a seat sees it."""
 
@@ -288,3 +297,5 @@ class View(Struct):
     spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET
     preflight: list[Preflight] | UnsetType = UNSET
+    gray_tokens: list[str] | UnsetType = UNSET  # if they are not the four of the base game
+    auction: Auction | UnsetType = UNSET

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State
@@ -11,6 +12,7 @@ from captains_table.titles.galactic_cruise.data.components import components
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
+    BASE_BONUSES,
     COUNTS,
     FOR_START,
     NEUTRAL,
@@ -26,6 +28,8 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.free import FREE_ACTS
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import NpcStop
+
+AUCTION_MONEY: Final = 3  # more for everybody (GX-15.6)
 
 
 def empty(seats: int, options: GameOptions) -> GalacticCruise:
@@ -57,6 +61,7 @@ def empty(seats: int, options: GameOptions) -> GalacticCruise:
 def new_player(options: GameOptions) -> Player:
     """GC-3.20, but for Reputation and the card."""
     player = Player.new()
+    player.tokens = options.tokens
     numbers = options.numbers
     player.money = numbers["start_money"]
     player.ads = numbers["start_ads"]
@@ -80,18 +85,37 @@ def deal(seats: int, chosen: Options, rng: Rng, packs: Path | None = None) -> Ga
         player.reputation = place
         player.secret = game.deck.pop()
         player.hand = (player.secret,)
+    if options.starting != "off":
+        deal_starters(game)
     game.script = (SetUp(seats),)
     return game
+
+
+def deal_starters(game: GalacticCruise) -> None:
+    """GX-15.1, 15.6, 15.7"""
+    options = game.options
+    cards = game.shuffled(options.starters.copy())
+    if options.starting == "auction":
+        game.starters = ((),) * game.seats
+        game.auction = tuple(sorted(cards[: game.seats]))
+        for player in game.players:
+            player.money += AUCTION_MONEY
+        return
+    dealt: list[tuple[int, ...]] = []
+    for seat in range(game.seats):
+        dealt.append(tuple(sorted([cards.pop(), cards.pop()])) if seat in options.starter_seats else ())
+    game.starters = tuple(dealt)
+    game.unstarted = sum([1 << seat for seat in options.starter_seats])
 
 
 def deal_board(game: GalacticCruise) -> None:
     """GC-3.2 to 3.12, 16.1, 16.2"""
     options = game.options
     printed = options.components
-    game.deck = game.shuffled(list(range(COUNTS["agenda"])))
+    game.deck = game.shuffled(options.cards.copy())
     for space in range(len(game.agenda)):
         game.agenda[space] = game.deck.pop()
-    tiles = list(range(COUNTS["technologies"]))
+    tiles = options.tech_tiles.copy()
     if options.intro:
         neutral_cubes(game)
         game.site_actions = tuple(printed.intro_actions)
@@ -101,7 +125,7 @@ def deal_board(game: GalacticCruise) -> None:
         unused = game.shuffled(tiles)  # GC-R38
     else:
         game.site_actions = tuple(game.shuffled(list(range(len(ACTIONS)))))
-        game.expert_tile = game.shuffled(list(range(COUNTS["experts"])))[0]
+        game.expert_tile = game.shuffled(options.expert_tiles.copy())[0]
         game.goal_tile = game.shuffled(list(range(COUNTS["goals"])))[0]
         tiles = game.shuffled(tiles)
         game.technologies = tuple(tiles[:SLOTS])
@@ -131,7 +155,7 @@ def neutral_areas(game: GalacticCruise, tile: int) -> list[int]:
 
 def deal_works(game: GalacticCruise) -> None:
     """GC-3.13, 3.15; the first Cockpit and Engine of the lists are the starting ones."""
-    game.blueprint_stack = game.shuffled(list(range(COUNTS["blueprints"])))
+    game.blueprint_stack = game.shuffled(game.options.blueprint_tiles.copy())
     game.cockpit_stack = game.shuffled(list(range(1, COUNTS["cockpits"])))
     game.engine_stack = game.shuffled(list(range(1, COUNTS["engines"])))
     for slot in range(len(game.blueprints)):
@@ -144,7 +168,7 @@ def deal_works(game: GalacticCruise) -> None:
 def deal_marketing(game: GalacticCruise) -> None:
     """GC-3.16 to 3.19"""
     options = game.options
-    game.bonuses = tuple(game.shuffled(list(range(COUNTS["guest_bonuses"])))[: len(TYPES)])
+    game.bonuses = guest_bonuses(game)
     cruises = list(range(COUNTS["cruises"]))
     starred = options.components.starred if options.intro else []
     game.cruise_stack = game.shuffled([cruise for cruise in cruises if cruise not in starred])
@@ -158,6 +182,13 @@ def deal_marketing(game: GalacticCruise) -> None:
     for number, type in enumerate(game.shuffled(guests)):
         game.supply[type] -= 1
         game.queue[3 * (number % 3) + type] += 1
+
+
+def guest_bonuses(game: GalacticCruise) -> tuple[int, ...]:
+    """GC-3.16: three of five by lot; with Specialized Blueprints each type has its own (GX-14.2)."""
+    if game.options.specialized:
+        return tuple(range(BASE_BONUSES, BASE_BONUSES + len(TYPES)))
+    return tuple(game.shuffled(list(range(BASE_BONUSES)))[: len(TYPES)])
 
 
 def inventory(state: State) -> list[str]:

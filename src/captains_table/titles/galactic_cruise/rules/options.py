@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from captains_table.kernel.state import Phrase
-from captains_table.kernel.title import Options
+from captains_table.kernel.title import Options, members
 from captains_table.titles.galactic_cruise.data.components import Components
-from captains_table.titles.galactic_cruise.data.ids import NOTHING
+from captains_table.titles.galactic_cruise.data.ids import ACTIVATOR, BASE_BLUEPRINTS, NOTHING, TOKENS, TOP
+
+ON_TILES = ("acc_technologies", "acc_experts")  # modules whose place is printed on the Intro side (GX-1.5)
 
 
 class GameOptions:
@@ -44,6 +46,21 @@ class GameOptions:
         self.expert_effects: list[int] = components.expert_effects
         self.expert_value: list[int] = components.expert_value
         self.capacity: int = components.numbers["capacity"]
+        # -- modules of the expansions (GX-1.4)
+        modules = [name for name, value in chosen.items() if value is True] + [str(chosen.get("blueprints", "base"))]
+        self.cards: list[int] = in_play(components.card_modules, modules)  # GX-12.1: filtered before shuffling
+        self.tech_tiles: list[int] = in_play(components.tech_modules, modules)
+        self.expert_tiles: list[int] = in_play(components.expert_modules, modules)
+        self.specialized: bool = chosen.get("blueprints", "base") == "specialized"
+        first_tile = BASE_BLUEPRINTS if self.specialized else 0
+        self.blueprint_tiles: list[int] = list(range(first_tile, first_tile + BASE_BLUEPRINTS))
+        self.tokens: int = (1 << TOP) - 1  # a bit for each kind in play
+        for token in members(str(chosen["gray_tokens"])):
+            self.tokens |= 1 << TOKENS.index(token)
+        self.starting: str = str(chosen["starting_upgrades"])
+        kinds = components.starter_token
+        self.starters: list[int] = [card for card in range(len(kinds)) if self.tokens >> kinds[card] & 1]  # GX-15.1
+        self.starter_seats: list[int] = starter_seats(seats, chosen)
         # -- chosen (21a)
         self.intro: bool = chosen["setup"] == "intro"
         first = chosen["first_player"]
@@ -60,8 +77,37 @@ class GameOptions:
         self.loose_positions: bool = bool(chosen.get("loose_positions", False))
 
 
+def in_play(wanted: list[tuple[str, ...]], modules: list[str]) -> list[int]:
+    """Components all of whose modules are in the game."""
+    return [number for number, needed in enumerate(wanted) if all(name in modules for name in needed)]
+
+
+def starter_seats(seats: int, chosen: Options) -> list[int]:
+    """Who gets Starting Upgrade Cards."""
+    if chosen["starting_upgrades"] == "off":
+        return []
+    if chosen["starting_upgrades"] == "balancing":
+        return [int(seat) - 1 for seat in members(str(chosen["starting_upgrade_seats"]))]
+    return list(range(seats))
+
+
 def check_options(seats: int, options: Options) -> Phrase | None:
-    """A first player who does not sit at the table is refused."""
+    """A first player who does not sit at the table is refused, and modules that do not go together (GX-1.5)."""
     if options["first_player"] != "random" and int(options["first_player"]) > seats:
         return Phrase("conflict.first_player", {"seats": seats})
+    return _check_accommodations(seats, options)
+
+
+def _check_accommodations(seats: int, options: Options) -> Phrase | None:
+    if options["setup"] == "intro" and any(options[name] for name in ON_TILES):
+        return Phrase("conflict.intro_tiles", {})
+    if TOKENS[ACTIVATOR] in members(str(options["gray_tokens"])) and options.get("blueprints") != "specialized":
+        return Phrase("conflict.activate_segment", {})
+    chosen = [int(seat) for seat in members(str(options["starting_upgrade_seats"]))]
+    if max(chosen, default=0) > seats:
+        return Phrase("conflict.starting_seat", {"seats": seats})
+    if options["starting_upgrades"] == "balancing" and not 0 < len(chosen) < seats:
+        return Phrase("conflict.balancing", {})
+    if options["starting_upgrades"] in ("auction", "balancing") and seats == 1:
+        return Phrase("conflict.solo_starting", {})
     return None

@@ -29,10 +29,13 @@ class GalacticCruise(State):
         "agenda",
         "agms",
         "areas",
+        "auction",
+        "bids",
         "blueprint_discard",
         "blueprint_stack",
         "blueprints",
         "bonuses",
+        "boost",
         "cockpit_stack",
         "cockpits",
         "cruise_discard",
@@ -56,6 +59,7 @@ class GalacticCruise(State):
         "goal_tile",
         "items",
         "kept",
+        "landed",
         "lifting",
         "opened",
         "options",
@@ -72,11 +76,13 @@ class GalacticCruise(State):
         "silo",
         "site",
         "site_actions",
+        "starters",
         "supply",
         "technologies",
         "track",
         "track_used",
         "turn",
+        "unstarted",
         "with_expert",
         "workers",
     )
@@ -125,6 +131,11 @@ class GalacticCruise(State):
         self.bonuses: tuple[int, ...] = ()  # the Guest Bonus token of each type
         # -- players
         self.players: list[Player] = []
+        # -- Starting Upgrade Cards (GX-15)
+        self.starters: tuple[tuple[int, ...], ...] = ()  # per seat; once activated, the one shown and the one not
+        self.unstarted: int = 0  # a bit for each seat that has one to activate yet
+        self.auction: tuple[int, ...] = ()  # cards on offer
+        self.bids: tuple[int, ...] = ()  # NOTHING: not chosen yet; as long as one is, all are secret
         # -- this turn
         self.site: int = NOTHING  # where this turn's Worker stands
         self.with_expert: bool = False  # it is an Expert
@@ -137,6 +148,8 @@ class GalacticCruise(State):
         self.day: int = NOTHING  # the Ship whose Day in Space has just been resolved
         self.lifting: int = NOTHING  # the Ship that is being launched
         self.played: int = 0  # a bit for each card played this turn (GC-9.11.2)
+        self.boost: int = 0  # by a Starting Upgrade Card: bits of BOOSTS
+        self.landed: tuple[int, int, int] = (0, 0, 0)  # Guests of the Ship that has just returned to Earth
         # -- the action, launch or Stop in progress
         self.action: int = NOTHING
         self.items: int = 0  # done by it so far
@@ -187,6 +200,10 @@ class GalacticCruise(State):
         other.supply = self.supply.copy()
         other.bonuses = self.bonuses
         other.players = [each.clone() for each in self.players]
+        other.starters = self.starters
+        other.unstarted = self.unstarted
+        other.auction = self.auction
+        other.bids = self.bids
         other.site = self.site
         other.with_expert = self.with_expert
         other.acts = self.acts
@@ -198,6 +215,8 @@ class GalacticCruise(State):
         other.day = self.day
         other.lifting = self.lifting
         other.played = self.played
+        other.boost = self.boost
+        other.landed = self.landed
         other.action = self.action
         other.items = self.items
         other.extra = self.extra

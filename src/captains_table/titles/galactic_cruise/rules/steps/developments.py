@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
     DEVELOPMENT,
     EXPERT,
+    NOTHING,
     RESOURCES,
     SCHEDULE,
     SITES,
@@ -33,6 +34,8 @@ from captains_table.titles.galactic_cruise.rules.steps.gaining import gain_resou
 
 AREA_COUNT: Final = len(AREAS)
 DECLINE: Final = 99
+BY_ACTION: Final = (DEVELOPMENT,)
+BY_TOKEN: Final = (SCHEDULE, NOTHING)  # flipped by Schedule a Cruise, or by a Starting Upgrade Card
 FIRST_THERE: Final = 1  # Reputation for the first Development in an area (GC-9.1.5)
 
 
@@ -98,7 +101,7 @@ class BuildDevelopment(Decision):
         ask_payment(game, seat, PayDevelopment(row, area, 0, self.builds))
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return seat == game.turn and game.action == (SCHEDULE if self.builds else DEVELOPMENT)
+        return seat == game.turn and game.action in (BY_TOKEN if self.builds else BY_ACTION)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
@@ -227,7 +230,7 @@ class PayDevelopment(Decision):
         end_action(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        if seat != game.turn or game.action != (SCHEDULE if self.builds else DEVELOPMENT):
+        if seat != game.turn or game.action not in (BY_TOKEN if self.builds else BY_ACTION):
             return False
         cost = development_cost(game, seat, self.row, self.off(game))
         return 0 <= self.covered <= cost and not game.areas[self.area] >> seat & 1

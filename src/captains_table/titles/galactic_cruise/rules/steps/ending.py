@@ -6,11 +6,12 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ENDING, RESOURCES
+from captains_table.titles.galactic_cruise.data.ids import ENDING, NOTHING, RESOURCES, WORKER_BACK
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.scoring import goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.gaining import worker_comes_home
 
 DONE: Final = 9
 
@@ -25,6 +26,9 @@ class EndTurn(Decision):
         return [DONE]
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if game.boost & WORKER_BACK and worker_back(game, seat):
+            game.push(seat, self)
+            return
         game.phase = ENDING
         game.players[seat].recalled = False
         check_goals(game, seat)
@@ -42,6 +46,17 @@ class EndTurn(Decision):
 
 
 END_TURN: Final = EndTurn()
+
+
+def worker_back(game: GalacticCruise, seat: int) -> bool:
+    """GX-15.4: the Worker placed this turn comes home at the end of step 2; whether there is one."""
+    game.boost &= ~WORKER_BACK
+    if game.site == NOTHING or game.workers[game.site] >> 1 != seat:
+        return False
+    game.emit("returns_worker", seat, {"site": game.site})
+    game.workers[game.site] = NOTHING
+    worker_comes_home(game, seat, game.with_expert)
+    return True
 
 
 # -- Company Goals -------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADVERTISE,
-    BUILDER,
     DOUBLED,
     GUEST_MONEY,
     MOVE_CONSULTANT,
@@ -25,8 +24,6 @@ from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE_SPACE, Decision
-from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment
-from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
 DONE: Final = 99
 TICKET_REPUTATION: Final = 1  # if the Cruise calls at the Guest's kind of Destination (GC-9.10.3)
@@ -104,12 +101,9 @@ class FlipToken(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.players[seat].flipped = choice
         game.emit("flips", seat, {"token": choice})
-        times = 2 if game.flags & DOUBLED else 1
-        if choice == BUILDER:
-            game.push(seat, BuildDevelopment(times))
-            return
-        end_action(game, seat)
-        gain(game, seat, game.options.components.token_gains[choice], times)
+        from captains_table.titles.galactic_cruise.rules.steps.token_bonus import token_bonus  # perhaps an action
+
+        token_bonus(game, seat, choice, 2 if game.flags & DOUBLED else 1)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.action == SCHEDULE

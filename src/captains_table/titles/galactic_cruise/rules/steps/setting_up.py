@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import AREA_COUNT, place_development
+from captains_table.titles.galactic_cruise.rules.steps.starting import AUCTION
 from captains_table.titles.galactic_cruise.rules.steps.turns import TURN
 from captains_table.titles.galactic_cruise.rules.steps.works import describe_take, displayed, take_blueprint
 
@@ -92,3 +93,5 @@ class SetUp(Cue[GalacticCruise]):
         game.round = 1
         game.turn = game.first
         game.schedule(TURN)
+        if game.auction:
+            game.schedule(AUCTION)

@@ -16,6 +16,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MEETING,
     NOTHING,
     NPC,
+    ONE_MORE_ACTION,
     REASSIGN,
     SITES,
     TRAILBLAZER,
@@ -24,7 +25,7 @@ from captains_table.titles.galactic_cruise.rules.launching import can_launch
 from captains_table.titles.galactic_cruise.rules.network import meeting_sites
 from captains_table.titles.galactic_cruise.rules.notation import SITE_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import TWO_ACTIONS, ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.actions import THREE_ACTIONS, TWO_ACTIONS, ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_LOCATION, Decision
 from captains_table.titles.galactic_cruise.rules.steps.ending import END_TURN
 from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding, worker_comes_home
@@ -141,7 +142,7 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
 
 def ask_actions(game: GalacticCruise, seat: int) -> None:
     game.push(seat, END_TURN)
-    game.push(seat, TWO_ACTIONS)
+    game.push(seat, THREE_ACTIONS if game.boost & ONE_MORE_ACTION else TWO_ACTIONS)
 
 
 def bump_and_act(game: GalacticCruise, seat: int, worker: int) -> None:
@@ -271,5 +272,6 @@ def call_meeting(game: GalacticCruise, seat: int) -> None:
     game.phase = MEETING
     if meeting_sites(game, seat):
         count = game.options.upgrade_value[LONG_WEEKEND] if game.players[seat].has(LONG_WEEKEND) else 1
+        count += game.boost & ONE_MORE_ACTION  # GX-15.4
         game.push(seat, ChooseAction(count, 1))
     game.emit("meeting", seat, {"n": recall(game, seat)})

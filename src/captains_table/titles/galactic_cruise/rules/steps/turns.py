@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     FOR_AGM_A,
     FOR_FINAL_COCKPITS,
     LAST_FLIGHT,
+    NOBODY_LANDED,
     NOTHING,
     NPC,
     RECALLING,
@@ -23,6 +24,7 @@ from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, fly_to
 from captains_table.titles.galactic_cruise.rules.steps.decision import SHIPS, Decision, has_ships
 from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals
+from captains_table.titles.galactic_cruise.rules.steps.starting import START_UPGRADE
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TURN_CHOICE, recall
 from captains_table.titles.galactic_cruise.rules.trips import in_space, stops_ahead
 
@@ -44,6 +46,8 @@ def fresh_turn(game: GalacticCruise) -> None:
     game.day = NOTHING
     game.lifting = NOTHING
     game.played = 0
+    game.boost = 0
+    game.landed = NOBODY_LANDED
 
 
 class Turn(Cue[GalacticCruise]):
@@ -63,6 +67,8 @@ class Turn(Cue[GalacticCruise]):
         game.emit("turn", seat, {"round": game.round})
         game.schedule(TURN_OVER)
         game.push(seat, TURN_CHOICE)
+        if game.unstarted >> seat & 1:
+            game.push(seat, START_UPGRADE)
         flying = in_space(game, seat)
         if flying:
             game.push(seat, Advance(sum([1 << ship for ship in flying])))
