@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 DENO = DENO_DIR=.cache/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 
-.PHONY: help setup play terminal test full quick mutants load lint compile interpret bench bots balance soak siege clean
+.PHONY: help setup play terminal test full quick mutants load lint compile interpret bench compare bots balance soak siege clean
 
 help:            ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -62,6 +62,10 @@ interpret:       ## take the compiled modules away again
 
 bench: $(READY)  ## measure against peers and write docs/benchmarks.md
 	$(BIN)/python bench/run.py
+
+compare: BASE ?= HEAD~1
+compare: $(READY)  ## how fast the rules are, compared with revision BASE
+	$(BIN)/python bench/compare.py $(BASE)
 
 bots: $(READY)   ## measure the bots and write docs/bots.md
 	$(BIN)/python tools/bots.py

@@ -55,15 +55,19 @@ def lay_out(tell: Callable[[str], None]) -> Layout:
 
 
 def _ours(name: str, compiled: bool, tell: Callable[[str], None]) -> Path:
-    folder = PLACE / f"ours-{name}"
-    package = ROOT / "src" / "captains_table"
-    sources = [path for path in package.rglob("*") if path.suffix in (".py", ".toml")]
-    mark = _mark(*sources, ROOT / "examples" / "tic_tac_toe.py", ROOT / "tools" / "compile.py")
+    return compiled_copy(f"ours-{name}", ROOT, tell, compiled)
+
+
+def compiled_copy(name: str, root: Path, tell: Callable[[str], None], compiled: bool = True) -> Path:
+    """The package of this checkout, or of another one, made by its own tools."""
+    folder = PLACE / name
+    sources = [path for path in (root / "src" / "captains_table").rglob("*") if path.suffix in (".py", ".toml")]
+    mark = _mark(*sources, root / "examples" / "tic_tac_toe.py", root / "tools" / "compile.py", root=root)
     if not _is_ready(folder, mark):
         if compiled:
             tell("compiling a copy of the package ...")
         how = [] if compiled else ["--interpreted"]
-        _run([sys.executable, "tools/compile.py", str(folder), "--copy", "src", "--example", *how], ROOT)
+        _run([sys.executable, "tools/compile.py", str(folder), "--copy", "src", "--example", *how], root)
         _ready(folder, mark)
     return folder
 
@@ -129,11 +133,11 @@ def _node_peer(tell: Callable[[str], None]) -> Path:
 # -- helpers -------------------------------------------------------------------------------------------
 
 
-def _mark(*sources: Path) -> str:
+def _mark(*sources: Path, root: Path = ROOT) -> str:
     """What a folder was made from."""
-    digest = hashlib.sha256(f"{PYTHON} {version('mypy')} {ROOT}".encode())
+    digest = hashlib.sha256(f"{PYTHON} {version('mypy')} {root}".encode())
     for source in sorted(sources):
-        digest.update(f"\n{source.relative_to(ROOT)}\n".encode() + source.read_bytes())
+        digest.update(f"\n{source.relative_to(root)}\n".encode() + source.read_bytes())
     return digest.hexdigest()
 
 

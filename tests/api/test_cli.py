@@ -242,6 +242,17 @@ def test_commands_at_the_table(
     assert ct.replay(saved.read_text(encoding="utf-8")).setting.names == ("Anna", "greedy")
 
 
+def test_rules_of_every_book_are_quoted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "rule gc-9.7.2", "rule gx-4.22", "de", "rule gx-4.22", "rule rx-6", "rule gx-99.1", "quit")
+    captain("play", "galactic-cruise", "--players", "Anna,greedy", "--seed", "1", "--pause", "0")
+    output = " ".join(capsys.readouterr().out.split())
+    assert "GC-9.7.2 Limited by Silo levels" in output
+    assert "GX-4.22 (R) Otherwise the Worker is placed in the Network" in output
+    assert "GX-4.22 Sonst kommt der Angestellte an den Ort" in output
+    assert "RX-6 Ziel für Segmente: 7/6/5 in der Anleitung" in output
+    assert "Es gibt keine Regel GX-99.1." in output
+
+
 def test_a_game_left_is_resumed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     type_in(monkeypatch, "two", "bot")  # and then nothing more: the input ends
     assert captain("play", "tranquility", "--seed", "2", "--players", "Anna,greedy", "--pause", "0") == 0

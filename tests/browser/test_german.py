@@ -85,7 +85,7 @@ def test_pages(newcomer: NewPlayer) -> None:
         ("/me", ".account-page"),
         ("/replay", ".record-input"),
         ("/rules", ".shelf"),
-        *((f"/rules/{id}", ".primer") for id in captains_table.titles() if captains_table.title(id).rulebook),
+        *((f"/rules/{book}", ".spec") for id in captains_table.titles() for book in captains_table.title(id).rulebooks),
         ("/nowhere", "h1"),
         ("/t/heron-0000-0000", ".lost"),
     ]:

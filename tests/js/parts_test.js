@@ -73,7 +73,7 @@ Deno.test("the prompt says what is asked, whom one waits for, or that nobody is 
 Deno.test("a refusal stands in the prompt with its rule, which is not said twice", async () => {
   const box = await prompt({ refusal: { message: "It is taken (TT-1.2)", rule: "TT-1.2" } });
   equal(box.querySelector(".refusal").textContent.replace(/\s+/g, " ").trim(), "It is taken TT-1.2");
-  equal(box.querySelector(".refusal a").getAttribute("href"), "/rules/tic-tac-toe#TT-1.2");
+  equal(box.querySelector(".refusal a").getAttribute("href"), "/rules/tic-tac-toe/TT-1.2");
 });
 
 Deno.test("what lies nowhere on the board is a button of the prompt", async () => {

@@ -342,6 +342,13 @@ def test_every_page_answers(app: LiveApp, anna: Guest) -> None:
     for path in ("/set/monopoly", "/rules/monopoly", "/nowhere"):
         answer = anna.http.get(path, headers={"accept": "text/html"})
         assert answer.status_code == 404 and "<h1" in answer.text
+    for path, address in {
+        "tranquility/TR-5.4": "tranquility#TR-5.4",
+        "galactic-cruise/GX-4.22": "galactic-cruise-solo-expansions#GX-4.22",
+    }.items():
+        answer = anna.http.get(f"/rules/{path}", follow_redirects=False)
+        assert answer.status_code == 302 and answer.headers["location"] == f"/rules/{address}"
+    assert anna.http.get("/rules/monopoly/TR-5.4").status_code == 404
 
 
 def test_what_pages_link_is_there(nobody: Guest) -> None:

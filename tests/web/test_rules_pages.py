@@ -48,7 +48,27 @@ def ids(page: str) -> list[str]:
 
 def test_every_spec_is_a_book() -> None:
     assert list(rulebook.books()) == BOOKS
-    assert set(HOUSE) <= set(BOOKS)
+    assert sorted(book for name in HOUSE for book in title(name).rulebooks) == BOOKS
+    assert all(title(name).rulebooks[0] == name for name in HOUSE)  # the base game comes first
+
+
+def test_a_rule_is_found_in_any_book_of_its_title() -> None:
+    second = "galactic-cruise-solo-expansions"
+    assert rules_pages.rule_address("galactic-cruise", "GC-4.2") == "/rules/galactic-cruise#GC-4.2"
+    assert rules_pages.rule_address("galactic-cruise", "GX-4.22") == f"/rules/{second}#GX-4.22"
+    assert rules_pages.rule_address("galactic-cruise", "RX-6") == f"/rules/{second}#RX-6"
+    for unknown in ("TR-4.1", "GC-99", '"><script>', "//evil.example"):
+        assert rules_pages.rule_address("galactic-cruise", unknown) == "/rules/galactic-cruise"
+    with pytest.raises(NotFound):
+        rules_pages.rule_address("chess", "GC-4.2")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_books_of_a_title_lead_to_each_other(language: str) -> None:
+    first, second = title("galactic-cruise").rulebooks
+    for page in (draw("index", language), draw("rules", language, first)):
+        assert f'href="/rules/{second}"' in page
+    assert f'href="/rules/{first}"' in draw("rules", language, second)
 
 
 @pytest.mark.parametrize("name", BOOKS)
@@ -132,7 +152,7 @@ def rules_of(page: str) -> list[str]:
     return re.findall(r'<(?:li|tr) id="([^"]+)"', page)
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BOOKS)
 def test_the_german_edition_has_every_rule(name: str) -> None:
     english, german = draw("rules", "en", name), draw("rules", "de", name)
     assert rules_of(german) == rules_of(english) and len(rules_of(german)) > 100
@@ -140,10 +160,13 @@ def test_the_german_edition_has_every_rule(name: str) -> None:
     assert text != german and 'lang="en"' not in text and "auf Englisch" not in text
 
 
-def test_what_there_is_in_english_only_says_so() -> None:
-    german = draw("rules", "de", "galactic-cruise-solo-expansions")
+def test_what_there_is_in_english_only_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = rulebook.book("tranquility", "en")
+    monkeypatch.setattr(rulebook, "book", lambda id, language: english)
+    template, context = rules_pages.rules_page("tranquility", "de")
+    german = environment.get_template(template).render(FRAME | context)
     assert "Der vollständige Regeltext ist auf Englisch" in german and '<div lang="en">' in german
-    assert "auf Englisch" not in draw("rules", "en", "galactic-cruise-solo-expansions")
+    assert "auf Englisch" not in draw("rules", "en", "tranquility")
 
 
 def test_german_mentions_are_links() -> None:

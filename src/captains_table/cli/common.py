@@ -18,6 +18,8 @@ from captains_table.kernel.texts import LANGUAGES, Texts
 from captains_table.kernel.title import Title
 
 TEXTS = Texts.read(Path(__file__).with_name("texts.toml"))
+_RULE = re.compile(r"^ *- \**([A-Z]{2}-\d+(?:\.\d+)+[a-z]?)\** (.+)$", re.MULTILINE)
+_RULING = re.compile(r"^\| ([A-Z]{2}-R?\d+) \| ([^|]+) \| ([^|]+) \|", re.MULTILINE)
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,13 +65,20 @@ def draw(title: Title, view: dict[str, Any], language: str, packs: Path | None =
     return drawn
 
 
+def rules_of(title: Title, language: str) -> dict[str, str]:
+    """The rules of a title by their ids, from all its books."""
+    return {rule: text for book in title.rulebooks for rule, text in rulebook(book, language).items()}
+
+
 @cache
-def rulebook(file: str, language: str) -> dict[str, str]:
-    """The rules of a title by their ids, in this language if there is such an edition; empty if none is installed."""
+def rulebook(book: str, language: str) -> dict[str, str]:
+    """The rules of a book by their ids, in this language if there is such an edition; empty if it is not installed."""
     here = Path(__file__)
     shelves = (here.parents[1] / "rules", here.parents[3] / "docs" / "rules")
     for folder in (each for shelf in shelves for each in (shelf / language, shelf)):
-        if file and (folder / file).exists():
-            text = (folder / file).read_text(encoding="utf-8")
-            return dict(re.findall(r"^- \**([A-Z]+-\d+\.\d+)\** (.+)$", text, re.MULTILINE))
+        file = folder / f"{book}.md"
+        if file.exists():
+            text = file.read_text(encoding="utf-8")
+            rulings = {id: f"{question} {ruling}" for id, question, ruling in _RULING.findall(text)}
+            return dict(_RULE.findall(text)) | rulings
     return {}

@@ -16,7 +16,7 @@ from rich.padding import Padding
 
 import captains_table as ct
 from captains_table.bots import BOTS, Bot
-from captains_table.cli.common import draw, rulebook, terminal_module
+from captains_table.cli.common import draw, rules_of, terminal_module
 from captains_table.kernel.state import PERMITTED
 from captains_table.kernel.texts import LANGUAGES
 
@@ -285,7 +285,7 @@ class TerminalTable:
         return False
 
     def quote(self, rules: Sequence[str]) -> None:
-        book = rulebook(self.game.title.rulebook, self.language)
+        book = rules_of(self.game.title, self.language)
         for rule in rules:
             if rule in book:
                 self.console.print(Padding(Markdown(f"**{rule}** {book[rule]}"), (0, 0, 0, 2)), style="cyan")

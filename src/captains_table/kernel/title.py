@@ -156,7 +156,7 @@ class Title:
     overdue_choice: Callable[[State, int], int | None] = lambda state, seat: (
         None
     )  # the choice of a seat that lets all wait
-    rulebook: str = ""  # the file in docs/rules
+    rulebooks: tuple[str, ...] = ()  # in docs/rules, the base game first
     folder: Path | None = None  # where its board and pictures are, if it has any
 
     def read_seats(self, seats: object) -> int:
@@ -206,7 +206,7 @@ def read_title(path: Path) -> dict[str, Any]:
         "about": data["about"],
         "minutes": tuple(data["minutes"]),
         "cooperative": data["cooperative"],
-        "rulebook": data["rulebook"],
+        "rulebooks": tuple(data["rulebooks"]),
         "seats": range(first, last + 1),
         "options": tuple(options.values()),
         "former": tuple(_former(name, each) for name, each in data.get("former", {}).items()),

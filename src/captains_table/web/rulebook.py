@@ -111,6 +111,11 @@ def read(text: str, id: str, language: str = ENGLISH) -> Book:
     return Book(id, language, draft.title, _html(opening), sections, draft.rules, next(iter(draft.anchors), ""))
 
 
+def has(id: str, rule: str) -> bool:
+    """Whether this book has an anchor of this name, which is the same in every language."""
+    return rule in _stored(id, ENGLISH).anchors.values()
+
+
 @cache
 def _stored(id: str, language: str) -> _Draft:
     return _draft(_text(id, language))

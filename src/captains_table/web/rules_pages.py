@@ -54,6 +54,14 @@ def rules_page(id: str, language: str) -> Page:
     }
 
 
+def rule_address(id: str, rule: str) -> str:
+    """Where a rule of a title can be read: in whichever of its books has it."""
+    if id not in _shelf() or not title(id).rulebooks:
+        raise NotFound("no_title")
+    books = title(id).rulebooks
+    return next((f"/rules/{book}#{rule}" for book in books if rulebook.has(book, rule)), f"/rules/{books[0]}")
+
+
 def credits_page(language: str) -> Page:
     """Whose games these are, and whose fonts, icons and code."""
     t = _speaker(language)
@@ -107,13 +115,13 @@ def _about(id: str) -> dict[str, Any]:
 
 
 def _owner(id: str) -> str:
-    """The title a rulebook belongs to: its own, or the one it extends."""
-    return max((own for own in _shelf() if id == own or id.startswith(f"{own}-")), key=len, default="")
+    """The title a rulebook belongs to."""
+    return next((own for own in _shelf() if id in title(own).rulebooks), "")
 
 
 def _beside(id: str) -> list[str]:
-    """The books that extend this one."""
-    return [other for other in rulebook.books() if other != id and _owner(other) == id]
+    """The other books of this title; none beside a book that extends it."""
+    return [other for other in title(id).rulebooks if other != id] if id in _shelf() else []
 
 
 def _board_file(id: str, name: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath
-from litestar.response import Template
+from litestar.response import Redirect, Template
 
 from captains_table.web import rules_pages
 from captains_table.web.pages import frame
@@ -31,6 +31,12 @@ async def rules_page(title_id: FromPath[str], visitor: CurrentVisitor) -> Templa
     return _drawn(rules_pages.rules_page(title_id, visitor.language), visitor)
 
 
+@get("/rules/{title_id:str}/{rule:str}", include_in_schema=False)
+async def rule(title_id: FromPath[str], rule: FromPath[str]) -> Redirect:
+    """A rule by its id, wherever it stands: what tables link to."""
+    return Redirect(rules_pages.rule_address(title_id, rule))
+
+
 @get("/credits", include_in_schema=False)
 async def credits_page(visitor: CurrentVisitor) -> Template:
     return _drawn(rules_pages.credits_page(visitor.language), visitor)
@@ -46,4 +52,4 @@ def error_page(request: AnyRequest, status: int) -> Response[Any]:
     return Response(text, status_code=status, media_type="text/html")
 
 
-PAGES = [rules_index, rules_page, credits_page]
+PAGES = [rules_index, rules_page, rule, credits_page]

@@ -35,6 +35,7 @@ export interface ShipView {
   cockpit_vp: number;
   route?: ("A" | "D" | "E" | "F" | "R")[];
   trip?: TripStop[];
+  columns?: ("center" | "left" | "right" | null)[];
 }
 
 /** A Stop of a Cruise and what it would bring as things stand. */
@@ -345,6 +346,7 @@ export interface View {
   spending?: Spending[];
   plans?: Plan[];
   preflight?: Preflight[];
+  blueprint_set?: "base" | "cabin_matching";
 }
 
 /** What a slot of the Blueprint display adds to a price. */

@@ -16,7 +16,7 @@ from captains_table.titles.galactic_cruise.rules.steps.developments import (
     STEPS,
     PayDevelopment,
 )
-from captains_table.titles.galactic_cruise.rules.steps.works import DONE, blueprint_and_slot
+from captains_table.titles.galactic_cruise.rules.steps.works import DONE, PLACE, blueprint_and_slot
 
 
 def area_worth(game: GalacticCruise, outlook: Outlook, area: int) -> float:
@@ -84,7 +84,7 @@ def best_segment(game: GalacticCruise, outlook: Outlook, options: list[int]) -> 
     for option in options:
         if option == DONE:
             continue
-        what, number = divmod(option, 4)
+        what, number = divmod(option % PLACE, 4)
         blueprint, slot = blueprint_and_slot(game, what)
         ship = player.ships[number]
         price = segment_price(game, seat, blueprint, slot, game.discount, game.flags)

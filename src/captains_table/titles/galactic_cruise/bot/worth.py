@@ -21,6 +21,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SITES,
     SLOTS,
 )
+from captains_table.titles.galactic_cruise.rules.cabins import places
 from captains_table.titles.galactic_cruise.rules.player import Player
 from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -85,11 +86,21 @@ def stores(game: GalacticCruise, player: Player, outlook: Outlook) -> float:
 def drawings(game: GalacticCruise, player: Player, outlook: Outlook) -> float:
     """Blueprints beside the board: the two best ones will be built before long."""
     found = [max(0.0, blueprint_worth(game, outlook, blueprint)) for blueprint in player.blueprints]
+    if game.options.tops:
+        for k, blueprint in enumerate(player.blueprints):
+            if not fits_a_ship(game, player, blueprint):
+                found[k] *= 0.4
     found.sort(reverse=True)
     total = 0.0
     for k, each in enumerate(found):
         total += outlook.blueprint + 0.25 * outlook.late * each if k < 2 else 0.25
     return total
+
+
+def fits_a_ship(game: GalacticCruise, player: Player, blueprint: int) -> bool:
+    """GX-9.3: whether a Ship with room has a place for it, in space or not."""
+    most = game.options.numbers["segments"]
+    return any(len(ship.segments) < most and places(game, ship, blueprint, 0) for ship in player.ships)
 
 
 def blueprint_worth(game: GalacticCruise, outlook: Outlook, blueprint: int) -> float:

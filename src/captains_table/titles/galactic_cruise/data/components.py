@@ -14,6 +14,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
     CAP,
     CARD_EFFECTS,
+    COLUMNS,
     COUNTS,
     EXPERT_SIDES,
     FULL_CABIN,
@@ -178,6 +179,8 @@ class Components:
             self.icons.append([icons.count(each) for each in TYPES])
             self.segment_vp.append(pack.integer(f"blueprints.{id}.vp", 0, 20))
             self.segment_cost.append(pack.integer(f"blueprints.{id}.cost", 0, 20))
+        self.tops = [pack.one(f"cabins.{id}.top", COLUMNS) for id in self.blueprint_ids]
+        self.bottoms = [pack.one(f"cabins.{id}.bottom", COLUMNS) for id in self.blueprint_ids]
 
     def _intro(self, pack: Pack, name: str, known: list[str]) -> list[str]:
         """What the Intro setup prints, by its ids."""
@@ -317,7 +320,7 @@ def _bands(pack: Pack, entry: str, most: int) -> list[int]:
 @cache
 def components(packs: Path | None) -> Components:
     own = Path(__file__).with_name("components.toml")
-    return Components(Pack(own, packs, "galactic-cruise", "accommodations.toml"))
+    return Components(Pack(own, packs, "galactic-cruise", "advancements.toml", "accommodations.toml"))
 
 
 def catalogue(packs: Path | None) -> dict[str, Any]:

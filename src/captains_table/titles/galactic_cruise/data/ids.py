@@ -189,6 +189,11 @@ AN_EXPERT: Final = 2
 BY_ITSELF: Final = 3  # Autopilot
 BY_PAL: Final = 4  # PAL 9001
 
+# -- where the half Cabins of a Blueprint lie (GX-9.1) --------------------------------------------------------
+BLUEPRINT_SETS: Final = ("base", "cabin_matching", "specialized")
+COLUMNS: Final = ("left", "center", "right")
+CENTER: Final = 1
+
 # -- Experts to be hired, and the sections of the Progress Track ---------------------------------------------
 EXPERT_SIDES: Final = ("right", "left")
 SECTIONS: Final = ("A", "B", "C")
@@ -245,3 +250,5 @@ WHOLE_PILE: Final = 128
 EVERY_BONUS: Final = 256
 BIG_CABIN: Final = 512
 FREE_A: Final = 1024  # Adventurous Guests score for nothing; shifted by the type for the others
+ADAPTER: Final = 8192  # V4: a Segment may be placed without matching
+ALL_FLAGS: Final = 16383

@@ -171,7 +171,10 @@ def why_no_segment(game: GalacticCruise, seat: int) -> Refusal | None:
             prices.append(segment_price(game, seat, each, slot, game.discount, game.flags))
     if not prices:
         return refuse("display_empty", "GC-17.2")
-    return money_short(game, seat, min(prices) - rebate(game), "GC-9.5.2") or refuse("surcharge", "GC-5.2")
+    dear = money_short(game, seat, min(prices) - rebate(game), "GC-9.5.2")
+    if dear is not None or not game.options.tops:
+        return dear or refuse("surcharge", "GC-5.2")
+    return refuse("nothing_fits", "GX-9.7")
 
 
 def why_no_schedule(game: GalacticCruise, seat: int) -> Refusal | None:

@@ -35,6 +35,7 @@ from captains_table.titles.galactic_cruise.presentation.refusals_common import (
     open_step,
 )
 from captains_table.titles.galactic_cruise.presentation.refusals_launch import PLACES, why_no_guest
+from captains_table.titles.galactic_cruise.rules.cabins import places
 from captains_table.titles.galactic_cruise.rules.notation import (
     AREA_WORDS,
     KIND_WORDS,
@@ -133,9 +134,11 @@ def why_not_take(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
 
 
 def why_not_segment(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:
-    """segment bp07 1, segment display 2 1: the tile first, then the Ship"""
-    if len(words) not in (2, 3):
+    """segment bp07 1, segment display 2 1: the tile first, then the Ship; with Cabin-Matching the place last"""
+    said = 3 if words[:1] == ["display"] else 2
+    if len(words) not in (said, said + 1 if game.options.tops else said):
         return None
+    words, place = words[:said], words[said:]
     player = game.players[seat]
     ids = [each.lower() for each in game.options.components.blueprint_ids]
     slot = counted(words[1], len(game.blueprints)) if words[0] == "display" else NOTHING
@@ -160,7 +163,10 @@ def why_not_segment(game: GalacticCruise, seat: int, words: list[str]) -> Refusa
         return refuse("surcharge", "GC-5.2")
     if ship.cruise != NOTHING:
         return refuse("ship_in_space", "GC-9.5.3", ship=number)
-    return refuse("ship_full", "GC-9.5.3", ship=number, n=game.segment_limit(seat))
+    if len(ship.segments) >= game.segment_limit(seat):
+        return refuse("ship_full", "GC-9.5.3", ship=number, n=game.segment_limit(seat))
+    key = "no_match" if place and places(game, ship, blueprint, game.flags) else "fits_nowhere"
+    return refuse(key, "GX-9.3", blueprint=blueprint, ship=number)
 
 
 def why_not_ship(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | None:

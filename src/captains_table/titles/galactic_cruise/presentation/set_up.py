@@ -14,8 +14,8 @@ from captains_table.kernel.title import Options
 from captains_table.titles.galactic_cruise.data.components import components
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
+    ALL_FLAGS,
     AREAS,
-    FREE_A,
     LAST_FLIGHT,
     LOCATIONS,
     NEUTRAL,
@@ -349,7 +349,7 @@ class SettingUp(SetUpReader):
         for name in said:
             self.word(name, NOW_KEYS, "now")
         for name in DOING:
-            most = (2 * FREE_A << 2) - 1 if name == "flags" else 99
+            most = ALL_FLAGS if name == "flags" else 99
             setattr(game, name, self.number(said.get(name, 0), 0, most, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING

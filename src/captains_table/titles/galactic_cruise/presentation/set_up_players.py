@@ -18,6 +18,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     UPGRADES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import PILOTS
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
@@ -178,6 +179,8 @@ class PlayersReader:
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
+        if game.options.tops and NOTHING in columns(game.options, ship):
+            raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
         flying = data.get("cruise")
         ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")
         ship.guests = said.guests(data.get("guests", [0, 0, 0]), f"{where}, guests")

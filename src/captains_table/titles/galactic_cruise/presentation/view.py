@@ -13,6 +13,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ADVANCING,
     AREAS,
     BASE_TOKENS,
+    BLUEPRINT_SETS,
+    COLUMNS,
     DISCOUNT,
     ENDING,
     LAST_FLIGHT,
@@ -66,6 +68,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_players impor
     ShipScore,
     ShipView,
 )
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.network import borrowing_price, owners, price_each, sites_of
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.scoring import (
@@ -139,6 +142,8 @@ def view(state: State, seat: int) -> View:
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.options.blueprint_set:
+        seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
     if game.options.tokens != BASE_TOKENS:
         seen.gray_tokens = bits(TOKENS[TOP:], game.options.tokens >> TOP)
     if game.bids:
@@ -238,7 +243,7 @@ def _now(game: GalacticCruise) -> Now:
         track_used=game.track_used,
         scored=game.scored,
         lifting=None if game.lifting == NOTHING else game.lifting,
-        played=[game.options.components.card_ids[card] for card in game.options.cards if game.played >> card & 1],
+        played=bits(game.options.components.card_ids, game.played),
         cards=_on_action(game),
         rebate=game.rebate,
     )
@@ -348,6 +353,8 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
     if ship.cruise != NOTHING:
         seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
         seen.trip = trip(game, q, ship, ship.cruise, ship.guests)
+    if game.options.tops:
+        seen.columns = [None if column == NOTHING else COLUMNS[column] for column in columns(game.options, ship)]
     return seen
 
 

@@ -297,5 +297,7 @@ class View(Struct):
     spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET
     preflight: list[Preflight] | UnsetType = UNSET
+    # -- modules of the expansions, where they are in play
+    blueprint_set: Literal["base", "cabin_matching", "specialized"] | UnsetType = UNSET
     gray_tokens: list[str] | UnsetType = UNSET  # if they are not the four of the base game
     auction: Auction | UnsetType = UNSET

@@ -14,6 +14,7 @@ Resource = Literal["food", "oxygen", "fuel"]
 GuestType = Literal["A", "R", "F"]
 StopLetter = Literal["A", "R", "F", "D", "E"]  # a Destination, a Day in Space, Return to Earth
 TrackGain = Literal["money", "ads", "resources"]  # what the icons of the Reputation track bring
+Column = Literal["left", "center", "right"]  # where a half Cabin lies
 Owner = int | Literal["neutral", "npc"]  # a seat, or nobody's seat
 
 

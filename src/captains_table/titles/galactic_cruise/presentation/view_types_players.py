@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from captains_table.titles.galactic_cruise.presentation.view_types_parts import (
+    Column,
     DevelopmentCosts,
     Guests,
     Resources,
@@ -33,6 +34,7 @@ class ShipView(Struct):
     cockpit_vp: int  # what the Cockpit would score now
     route: list[StopLetter] | UnsetType = UNSET
     trip: list[TripStop] | UnsetType = UNSET
+    columns: list[Column | None] | UnsetType = UNSET  # of each Cabin from the top; null: its halves do not meet
 
 
 class Hired(Struct):

@@ -5,7 +5,14 @@ from __future__ import annotations
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options, members
 from captains_table.titles.galactic_cruise.data.components import Components
-from captains_table.titles.galactic_cruise.data.ids import ACTIVATOR, BASE_BLUEPRINTS, NOTHING, TOKENS, TOP
+from captains_table.titles.galactic_cruise.data.ids import (
+    ACTIVATOR,
+    BASE_BLUEPRINTS,
+    BLUEPRINT_SETS,
+    NOTHING,
+    TOKENS,
+    TOP,
+)
 
 ON_TILES = ("acc_technologies", "acc_experts")  # modules whose place is printed on the Intro side (GX-1.5)
 
@@ -47,11 +54,15 @@ class GameOptions:
         self.expert_value: list[int] = components.expert_value
         self.capacity: int = components.numbers["capacity"]
         # -- modules of the expansions (GX-1.4)
-        modules = [name for name, value in chosen.items() if value is True] + [str(chosen.get("blueprints", "base"))]
+        self.blueprint_set: int = BLUEPRINT_SETS.index(chosen["blueprints"])
+        positions = self.blueprint_set > 0
+        self.tops: list[int] = components.tops if positions else []  # half Cabins, by Blueprint; none: no positions
+        self.bottoms: list[int] = components.bottoms if positions else []
+        modules = [name for name, value in chosen.items() if value is True] + [str(chosen["blueprints"])]
         self.cards: list[int] = in_play(components.card_modules, modules)  # GX-12.1: filtered before shuffling
         self.tech_tiles: list[int] = in_play(components.tech_modules, modules)
         self.expert_tiles: list[int] = in_play(components.expert_modules, modules)
-        self.specialized: bool = chosen.get("blueprints", "base") == "specialized"
+        self.specialized: bool = chosen["blueprints"] == "specialized"
         first_tile = BASE_BLUEPRINTS if self.specialized else 0
         self.blueprint_tiles: list[int] = list(range(first_tile, first_tile + BASE_BLUEPRINTS))
         self.tokens: int = (1 << TOP) - 1  # a bit for each kind in play
@@ -101,7 +112,7 @@ def check_options(seats: int, options: Options) -> Phrase | None:
 def _check_accommodations(seats: int, options: Options) -> Phrase | None:
     if options["setup"] == "intro" and any(options[name] for name in ON_TILES):
         return Phrase("conflict.intro_tiles", {})
-    if TOKENS[ACTIVATOR] in members(str(options["gray_tokens"])) and options.get("blueprints") != "specialized":
+    if TOKENS[ACTIVATOR] in members(str(options["gray_tokens"])) and options["blueprints"] != "specialized":
         return Phrase("conflict.activate_segment", {})
     chosen = [int(seat) for seat in members(str(options["starting_upgrade_seats"]))]
     if max(chosen, default=0) > seats:

@@ -237,6 +237,9 @@ export function ago(iso) {
   return t("common.days", { n: Math.round(minutes / 1440) });
 }
 
+/** Where a rule of a title can be read, in whichever of its books. @param {string} title @param {string} rule */
+export const ruleLink = (title, rule) => `/rules/${title}/${rule}`;
+
 /** Draw a page into its frame. @param {VNode} drawing */
 export function page(drawing) {
   render(drawing, /** @type {HTMLElement} */ (document.getElementById("page")));

@@ -13,7 +13,7 @@ import { pick } from "../dialogs/pick.js";
  */
 function boundTo(kit, id) {
   const { restriction } = kit.cards.agenda[id];
-  return kit.cards.actions[restriction] ? name(kit, "actions", restriction) : kit.t(`mine.bound.${restriction}`);
+  return kit.cards.actions[restriction] ? name(kit, "actions", restriction) : kit.t(`own.bound.${restriction}`);
 }
 
 /** @type {Record<string, string>} */
@@ -39,11 +39,11 @@ const columns = (cards) => ({ "--cards": Math.max(4, cards.length) });
 /** @param {{ kit: Kit, player: Player }} props */
 export function Hand({ kit, player }) {
   const { hand } = player;
-  return draw`<section class="gm-hand" aria-label=${kit.t("mine.hand")}>
-    <h2>${kit.t("mine.hand")} <small>${kit.t("mine.of", { n: hand.length, of: kit.cards.numbers.hand })}</small></h2>
+  return draw`<section class="gm-hand" aria-label=${kit.t("own.hand")}>
+    <h2>${kit.t("own.hand")} <small>${kit.t("own.of", { n: hand.length, of: kit.cards.numbers.hand })}</small></h2>
     ${
     hand.length === 0
-      ? draw`<p class="gm-none">${kit.t("mine.hand.none")}</p>`
+      ? draw`<p class="gm-none">${kit.t("own.hand.none")}</p>`
       : draw`<ol class=${crowd(hand)} style=${columns(hand)}>${
         hand.map((id, at) =>
           draw`
@@ -56,7 +56,7 @@ export function Hand({ kit, player }) {
 
 /** @param {{ kit: Kit }} props */
 function Hidden({ kit }) {
-  return draw`<${Icon} name="card-back" className="gm-back" label=${kit.t("mine.hand.hidden")} />`;
+  return draw`<${Icon} name="card-back" className="gm-back" label=${kit.t("own.hand.hidden")} />`;
 }
 
 /**
@@ -90,8 +90,8 @@ function Card({ kit, id }) {
       <b>${soft(title)}</b><span class="gm-says">${soft(says)}</span><//>
     <${Half} ...${{ kit, word, use: uses.resource, wish: `play ${word} ${resource}`, second: true }}
         className="gm-instead"
-      label=${uses.resource?.label ?? kit.t("mine.card.or", { kind })}>
-      <span>${kit.t("mine.card.or_one")} <i>${kind}</i></span><${Icon} name=${resource} /><//></div>`;
+      label=${uses.resource?.label ?? kit.t("own.card.or", { kind })}>
+      <span>${kit.t("own.card.or_one")} <i>${kind}</i></span><${Icon} name=${resource} /><//></div>`;
 }
 
 /**
@@ -115,11 +115,11 @@ function Half({ kit, word, use, wish, second, className, label, children }) {
 export function Blueprints({ kit, player }) {
   const { blueprints } = player;
   const most = kit.cards.numbers.blueprints;
-  return draw`<section class="gm-blues" aria-label=${kit.t("mine.blueprints")}>
-    <h2>${kit.t("mine.blueprints")} <small>${kit.t("mine.of", { n: blueprints.length, of: most })}</small></h2>
+  return draw`<section class="gm-blues" aria-label=${kit.t("own.blueprints")}>
+    <h2>${kit.t("own.blueprints")} <small>${kit.t("own.of", { n: blueprints.length, of: most })}</small></h2>
     <ol class=${crowd(blueprints)} style=${columns(blueprints)}>
     ${blueprints.map((id) => draw`<li key=${id}><${Blueprint} kit=${kit} id=${id} /></li>`)}
-      ${blueprints.length === 0 && draw`<li class="gm-none">${kit.t("mine.blueprints.none")}</li>`}</ol></section>`;
+      ${blueprints.length === 0 && draw`<li class="gm-none">${kit.t("own.blueprints.none")}</li>`}</ol></section>`;
 }
 
 /** @param {{ kit: Kit, id: string }} props */
@@ -128,7 +128,7 @@ function Blueprint({ kit, id }) {
   const { icons, vp, cost } = kit.cards.blueprints[id];
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
-  const label = `${kit.t("mine.segment", { name: title, kinds, n: vp })} ${kit.t("mine.blueprint.cost", { n: cost })}`;
+  const label = `${kit.t("own.segment", { name: title, kinds, n: vp })} ${kit.t("own.blueprint.cost", { n: cost })}`;
   const pressed = kit.still
     ? kit.press(target, { label })
     : pick(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });

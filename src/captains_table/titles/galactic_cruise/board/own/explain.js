@@ -34,14 +34,14 @@ const PLAIN = ["keep-token", "settle", "close-doors", "pilot", "autopilot"];
  */
 export function explainMine(kit, target, seat = kit.seat ?? kit.table.turn ?? 0) {
   if (PLAIN.includes(target)) {
-    return { title: kit.t(`mine.about.${target}.title`), text: kit.t(`mine.about.${target}`) };
+    return { title: kit.t(`own.about.${target}.title`), text: kit.t(`own.about.${target}`) };
   }
   const [kind, ...words] = target.split("-");
   return KINDS[kind]?.(kit, words, kit.table.players[seat], seat) ?? null;
 }
 
 /** @param {Kit} kit @param {string} number */
-const shipTitle = (kit, number) => kit.t(`mine.ship.${number}`);
+const shipTitle = (kit, number) => kit.t(`own.ship.${number}`);
 
 /** @param {Kit} kit @param {string[]} words @param {Player} player @param {number} seat */
 function aboutShip(kit, [number], player, seat) {
@@ -53,33 +53,33 @@ function aboutShip(kit, [number], player, seat) {
     says.push(
       flight
         ? `${preflightSays(kit, flight)} ${preflightOwed(kit, flight)}`
-        : kit.t("mine.about.ship.earth", { n: ship.cabins }),
+        : kit.t("own.about.ship.earth", { n: ship.cabins }),
     );
-  } else says.push(kit.t(`mine.about.ship.pilot.${ship.pilot ?? "worker"}`), ...nextStop(kit, ship));
-  if (!ship.launched) says.push(kit.t("mine.unlaunched", { n: kit.cards.numbers.unlaunched }));
+  } else says.push(kit.t(`own.about.ship.pilot.${ship.pilot ?? "worker"}`), ...nextStop(kit, ship));
+  if (!ship.launched) says.push(kit.t("own.unlaunched", { n: kit.cards.numbers.unlaunched }));
   return { title: shipTitle(kit, number), text: says.join(" ") };
 }
 
 /** @param {Kit} kit @param {ShipView} ship */
 function nextStop(kit, ship) {
   const next = ship.trip?.[ship.stop + 1];
-  return next ? [`${kit.t("mine.about.ship.next")} ${stopSays(kit, next)}`] : [];
+  return next ? [`${kit.t("own.about.ship.next")} ${stopSays(kit, next)}`] : [];
 }
 
 /** What a Stop brings, in words. @param {Kit} kit @param {StopView} stop */
 function stopSays(kit, stop) {
-  if (stop.stop === "E") return kit.t("mine.about.stop.earth");
+  if (stop.stop === "E") return kit.t("own.about.stop.earth");
   if (stop.stop === "D") {
     const gains = Object.entries(stop.gains ?? {}).map(([icon, n]) => amount(kit, n, icon));
     return gains.length
-      ? kit.t("mine.about.stop.day", { gains: listed(kit, gains) })
-      : kit.t("mine.about.stop.day.none");
+      ? kit.t("own.about.stop.day", { gains: listed(kit, gains) })
+      : kit.t("own.about.stop.day.none");
   }
   const { ads = {} } = stop;
   const prices = TYPES.filter((type) => type in ads).map((type) =>
-    kit.t("mine.about.stop.price", { kind: name(kit, "guests", type), ads: amount(kit, ads[type] ?? 0, "ads") })
+    kit.t("own.about.stop.price", { kind: name(kit, "guests", type), ads: amount(kit, ads[type] ?? 0, "ads") })
   );
-  return kit.t(prices.length ? "mine.about.stop.scores" : "mine.about.stop.nobody", {
+  return kit.t(prices.length ? "own.about.stop.scores" : "own.about.stop.nobody", {
     n: stop.vp,
     prices: listed(kit, prices),
   });
@@ -89,9 +89,9 @@ function stopSays(kit, stop) {
 function aboutEngine(kit, [number], player) {
   const ship = player.ships[Number(number) - 1];
   const says = ship.token
-    ? kit.t("mine.about.engine.token", { token: name(kit, "tokens", ship.token) })
-    : kit.t("mine.about.engine");
-  return { title: kit.t("mine.engine"), text: says };
+    ? kit.t("own.about.engine.token", { token: name(kit, "tokens", ship.token) })
+    : kit.t("own.about.engine");
+  return { title: kit.t("own.engine"), text: says };
 }
 
 /** @param {Kit} kit @param {string[]} words @param {Player} player */
@@ -99,11 +99,11 @@ function aboutCockpit(kit, [number], player) {
   const ship = player.ships[Number(number) - 1];
   const says = [
     text(kit, "cockpits", ship.cockpit),
-    kit.t("mine.cockpit.now", { n: ship.cockpit_vp }),
-    kit.t("mine.about.cockpit"),
+    kit.t("own.cockpit.now", { n: ship.cockpit_vp }),
+    kit.t("own.about.cockpit"),
   ];
-  if (!ship.launched) says.push(kit.t("mine.unlaunched", { n: kit.cards.numbers.unlaunched }));
-  return { title: kit.t("mine.about.cockpit.title", { ship: shipTitle(kit, number) }), text: says.join(" ") };
+  if (!ship.launched) says.push(kit.t("own.unlaunched", { n: kit.cards.numbers.unlaunched }));
+  return { title: kit.t("own.about.cockpit.title", { ship: shipTitle(kit, number) }), text: says.join(" ") };
 }
 
 /** @param {Kit} kit @param {string[]} words */
@@ -113,7 +113,7 @@ function aboutSegment(kit, [word]) {
   const kinds = listed(kit, [...blueprint.icons].map((type) => name(kit, "guests", type)));
   return {
     title: name(kit, "blueprints", word),
-    text: kit.t("mine.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }),
+    text: kit.t("own.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }),
   };
 }
 
@@ -122,10 +122,10 @@ function aboutGuest(kit, [number, word], player) {
   const ship = player.ships[Number(number) - 1];
   const type = /** @type {GuestType} */ (word.toUpperCase());
   const stop = ship?.trip?.[ship.stop];
-  const says = [kit.t("mine.about.guest", { kind: name(kit, "guests", type), n: ship?.icons[type] ?? 0 })];
+  const says = [kit.t("own.about.guest", { kind: name(kit, "guests", type), n: ship?.icons[type] ?? 0 })];
   const ads = stop?.ads?.[type];
   if (ads !== undefined) {
-    says.push(kit.t("mine.about.guest.here", { ads: amount(kit, ads, "ads"), n: stop?.vp }));
+    says.push(kit.t("own.about.guest.here", { ads: amount(kit, ads, "ads"), n: stop?.vp }));
   }
   return { title: kit.t("unit.one_guest", { kind: name(kit, "guests", type) }), text: says.join(" ") };
 }
@@ -135,7 +135,7 @@ function aboutPresold(kit, [word]) {
   const kind = name(kit, "guests", word);
   return {
     title: kit.t("unit.one_guest", { kind }),
-    text: kit.t("mine.about.presold", { n: kit.cards.numbers.left_behind }),
+    text: kit.t("own.about.presold", { n: kit.cards.numbers.left_behind }),
   };
 }
 
@@ -143,7 +143,7 @@ function aboutPresold(kit, [word]) {
 function aboutStop(kit, [number, at], player) {
   const stop = player.ships[Number(number) - 1]?.trip?.[Number(at) - 1];
   return stop
-    ? { title: kit.t("mine.about.stop.title", { ship: shipTitle(kit, number), n: at }), text: stopSays(kit, stop) }
+    ? { title: kit.t("own.about.stop.title", { ship: shipTitle(kit, number), n: at }), text: stopSays(kit, stop) }
     : null;
 }
 
@@ -152,7 +152,7 @@ function aboutUpgrade(kit, [word], player) {
   const has = player.upgrades.includes(word.toUpperCase());
   return {
     title: name(kit, "upgrades", word),
-    text: `${text(kit, "upgrades", word)} ${kit.t(has ? "mine.upgrade.has" : "mine.upgrade.not")}`,
+    text: `${text(kit, "upgrades", word)} ${kit.t(has ? "own.upgrade.has" : "own.upgrade.not")}`,
   };
 }
 
@@ -167,15 +167,15 @@ function aboutToken(kit, [word], player) {
     : top
     ? "top_gone"
     : "gone";
-  return { title: name(kit, "tokens", id), text: kit.t(`mine.about.token.${says}`) };
+  return { title: name(kit, "tokens", id), text: kit.t(`own.about.token.${says}`) };
 }
 
 /** @param {Kit} kit @param {string[]} words @param {Player} player */
 function aboutFunding(kit, [option], player) {
   const n = player.funding[["money", "ads", "vp", "resource"].indexOf(option)];
   return {
-    title: kit.t("mine.funding"),
-    text: `${kit.t(`mine.fund.${option}`, { n })}. ${kit.t("mine.about.funding")}`,
+    title: kit.t("own.funding"),
+    text: `${kit.t(`own.fund.${option}`, { n })}. ${kit.t("own.about.funding")}`,
   };
 }
 
@@ -184,12 +184,12 @@ function aboutExpert(kit, [word], player) {
   const side = word === "right" ? "right" : "left";
   const { right_expert: right, left_expert: left } = kit.cards.numbers;
   const expert = kit.table.expert;
-  const price = kit.t(`mine.about.expert.${side}`, { each: side === "right" ? right : left, n: player.prices[side] });
-  const says = player.hired[side] ? kit.t("mine.expert.hired") : price;
+  const price = kit.t(`own.about.expert.${side}`, { each: side === "right" ? right : left, n: player.prices[side] });
+  const says = player.hired[side] ? kit.t("own.expert.hired") : price;
   return {
-    title: kit.t("mine.about.expert.title"),
+    title: kit.t("own.about.expert.title"),
     text: `${says} ${
-      kit.t("mine.about.expert", { name: name(kit, "experts", expert), text: text(kit, "experts", expert) })
+      kit.t("own.about.expert", { name: name(kit, "experts", expert), text: text(kit, "experts", expert) })
     }`,
   };
 }
@@ -199,11 +199,11 @@ function aboutStore(kit, [word], player) {
   const kind = RESOURCES.find((each) => each === word);
   if (!kind) return null;
   const cost = player.development_costs[kind];
-  const says = [kit.t("mine.about.store", { n: player.stored[kind], of: player.capacity[kind] })];
+  const says = [kit.t("own.about.store", { n: player.stored[kind], of: player.capacity[kind] })];
   says.push(
     cost === null
-      ? kit.t("mine.about.store.done")
-      : kit.t("mine.about.store.next", { n: cost, kind: name(kit, "resources", kind) }),
+      ? kit.t("own.about.store.done")
+      : kit.t("own.about.store.next", { n: cost, kind: name(kit, "resources", kind) }),
   );
   return { title: name(kit, "resources", kind), text: says.join(" ") };
 }
@@ -213,18 +213,18 @@ function aboutCard(kit, [word]) {
   const card = kit.cards.agenda[word.toUpperCase()];
   if (!card) return null;
   const bound = kit.cards.actions[card.restriction ?? ""]
-    ? kit.t("mine.about.card.action", { action: name(kit, "actions", card.restriction ?? "") })
-    : kit.t(`mine.about.card.${card.restriction}`);
-  const or = kit.t("mine.about.card.or", { kind: name(kit, "resources", card.resource ?? "") });
+    ? kit.t("own.about.card.action", { action: name(kit, "actions", card.restriction ?? "") })
+    : kit.t(`own.about.card.${card.restriction}`);
+  const or = kit.t("own.about.card.or", { kind: name(kit, "resources", card.resource ?? "") });
   return { title: name(kit, "agenda", word), text: [text(kit, "agenda", word), bound, or].join(" ") };
 }
 
 /** @param {Kit} kit @param {string[]} words */
 function aboutCover(kit, [kind]) {
-  return { title: name(kit, "resources", kind), text: kit.t("mine.about.cover") };
+  return { title: name(kit, "resources", kind), text: kit.t("own.about.cover") };
 }
 
 /** @param {Kit} kit */
 function aboutPay(kit) {
-  return { title: kit.t("mine.ask.pay", { n: kit.table.question?.due }), text: kit.t("mine.about.pay") };
+  return { title: kit.t("questions.pay", { n: kit.table.question?.due }), text: kit.t("own.about.pay") };
 }

@@ -7,7 +7,7 @@ import { Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYP
 import { Preflight } from "./preflight.js";
 
 /** @param {Kit} kit @param {number} number */
-export const shipName = (kit, number) => kit.t(`mine.ship.${number + 1}`);
+export const shipName = (kit, number) => kit.t(`own.ship.${number + 1}`);
 
 /** "A, A, F" for {A: 2, F: 1}. @param {GuestsView} guests */
 export const guestList = (guests) => TYPES.flatMap((type) => Array(guests[type] ?? 0).fill(type));
@@ -17,15 +17,15 @@ export function Fleet({ kit, seat, player }) {
   const { ships, ship_limit: limit } = player;
   const free = Array.from({ length: Math.max(0, limit - ships.length) }, (_, at) => ships.length + at + 1);
   const flights = kit.seat === seat && kit.view.kind === "turn_choice" ? kit.table.preflight ?? [] : [];
-  return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("mine.fleet")}>
-    <h2>${kit.t("mine.fleet")} <small>${kit.t("mine.fleet.of", { n: ships.length, of: limit })}</small></h2>
+  return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("own.fleet")}>
+    <h2>${kit.t("own.fleet")} <small>${kit.t("own.fleet.of", { n: ships.length, of: limit })}</small></h2>
     <ul>${
     ships.map((ship, number) =>
       draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
       flight=${flights.find((each) => each.ship === number)} />`
     )
   }
-    ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("mine.dock", { n: dock })}</li>`)}</ul>
+    ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("own.dock", { n: dock })}</li>`)}</ul>
         </section>`;
 }
 
@@ -63,16 +63,16 @@ export function Ship({ kit, ship, number, flight, plain = false }) {
       ${
     Array.from({ length: ship.bays }, (_, at) =>
       draw`
-        <span key=${`bay-${at}`} class="gm-bay">${kit.t("mine.bay")}</span>`)
+        <span key=${`bay-${at}`} class="gm-bay">${kit.t("own.bay")}</span>`)
   }
       <${Nose} ...${{ kit, ship, number, wish }} /></div></li>`;
 }
 
 /** @param {Kit} kit @param {ShipView} ship */
 function shipState(kit, ship) {
-  if (ship.cruise === null) return kit.t("mine.on_earth", { n: ship.cabins });
-  if (ship.stop < 0) return kit.t("mine.lifted");
-  return kit.t("mine.at_stop", { n: ship.stop + 1, of: ship.route?.length });
+  if (ship.cruise === null) return kit.t("own.on_earth", { n: ship.cabins });
+  if (ship.stop < 0) return kit.t("own.lifted");
+  return kit.t("own.at_stop", { n: ship.stop + 1, of: ship.route?.length });
 }
 
 /**
@@ -102,8 +102,8 @@ function Stretch({ name: picture }) {
  * @param {{ kit: Kit, ship: ShipView, number: number, wish?: string }} props
  */
 function Engine({ kit, ship, number, wish }) {
-  const token = ship.token && kit.t("mine.engine.token", { token: name(kit, "tokens", ship.token) });
-  const pressed = kit.press(`engine-${number + 1}`, { label: token || kit.t("mine.engine"), wish });
+  const token = ship.token && kit.t("own.engine.token", { token: name(kit, "tokens", ship.token) });
+  const pressed = kit.press(`engine-${number + 1}`, { label: token || kit.t("own.engine"), wish });
   return draw`<button class="gm-engine" ...${pressed}><${Stretch} name="engine" />
     ${ship.token && draw`<span class="gm-load">${tokenFace(kit, ship.token)}</span>`}</button>`;
 }
@@ -124,7 +124,7 @@ function Segment({ kit, id, wish }) {
   const { icons, vp } = kit.cards.blueprints[id];
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
-  const label = kit.t("mine.segment", { name: title, kinds, n: vp });
+  const label = kit.t("own.segment", { name: title, kinds, n: vp });
   return draw`<button class="gm-seg" ...${kit.press(`seg-${id.toLowerCase()}`, { label, wish })}>
     <span class="gm-segname">${soft(title)}</span>
     <span class="gm-segfoot"><span class="kinds">${
@@ -133,7 +133,7 @@ function Segment({ kit, id, wish }) {
       <${KindIcon} key=${at} kit=${kit} type=${type} silent />`
     )
   }</span>
-    <span class="gm-segvp">${vp}<small>${kit.t("mine.vp")}</small></span></span></button>`;
+    <span class="gm-segvp">${vp}<small>${kit.t("own.vp")}</small></span></span></button>`;
 }
 
 /**
@@ -143,7 +143,7 @@ function Segment({ kit, id, wish }) {
 function Cabin({ kit, number, guests }) {
   if (guests.length === 0) {
     return draw`<span class="gm-cabin"><i class="gm-empty">
-      <span class="sr">${kit.t("mine.cabin.free")}</span></i></span>`;
+      <span class="sr">${kit.t("own.cabin.free")}</span></i></span>`;
   }
   return draw`<span class=${names("gm-cabin", guests.length > 1 && "full")}>${
     guests.map(({ type, first }, at) => {
@@ -162,12 +162,12 @@ function Nose({ kit, ship, number, wish }) {
   const unlaunched = kit.cards.numbers.unlaunched;
   const says = short(kit, "cockpits", ship.cockpit);
   const [worth, per] = says.split(/(?<=(?:VP|SP)) /);
-  const label = `${says}. ${kit.t("mine.cockpit.now", { n: ship.cockpit_vp })}`;
+  const label = `${says}. ${kit.t("own.cockpit.now", { n: ship.cockpit_vp })}`;
   return draw`<button class="gm-nose" ...${kit.press(`cockpit-${number + 1}`, { label, wish })}>
     <${Stretch} name="nose" /><span class="gm-crit"><b>${worth}</b> ${soft(per ?? "")}</span>
     ${
-    !ship.launched && draw`<span class="gm-minus" title=${kit.t("mine.unlaunched", { n: unlaunched })}>−${unlaunched}
-      <span class="sr">${kit.t("mine.unlaunched", { n: unlaunched })}</span></span>`
+    !ship.launched && draw`<span class="gm-minus" title=${kit.t("own.unlaunched", { n: unlaunched })}>−${unlaunched}
+      <span class="sr">${kit.t("own.unlaunched", { n: unlaunched })}</span></span>`
   }</button>`;
 }
 

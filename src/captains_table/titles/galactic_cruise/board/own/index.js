@@ -49,7 +49,7 @@ export function Mine({ kit, seat = ownSeat(kit) }) {
  */
 export function Supplies({ kit, seat = ownSeat(kit) }) {
   const player = kit.table.players[seat];
-  return draw`<div class=${names("gm-supplies", ownerClass(seat))} role="group" aria-label=${kit.t("mine.supplies")}>
+  return draw`<div class=${names("gm-supplies", ownerClass(seat))} role="group" aria-label=${kit.t("own.supplies")}>
     <${SeatMark} seat=${seat} /><b class="gm-me">${kit.name(seat)}</b>
     <${Amount} kit=${kit} n=${player.vp} icon="vp" /><${Amount} kit=${kit} n=${player.money} icon="money" />
     <${Amount} kit=${kit} n=${player.ads} icon="ads" /><${Amount} kit=${kit} n=${player.reputation} icon="reputation" />

@@ -15,10 +15,10 @@ const CHECKS = [
 
 /** "Ready to launch", or what is missing, in words. @param {Kit} kit @param {PreflightView} flight */
 export function preflightSays(kit, flight) {
-  if (flight.ready) return kit.t("mine.preflight.ready");
-  if (flight.lacks.length === 0) return kit.t("mine.preflight.almost");
-  return kit.t("mine.preflight.lacks", {
-    what: listed(kit, flight.lacks.map((what) => kit.t(`mine.preflight.no.${what}`))),
+  if (flight.ready) return kit.t("own.preflight.ready");
+  if (flight.lacks.length === 0) return kit.t("own.preflight.almost");
+  return kit.t("own.preflight.lacks", {
+    what: listed(kit, flight.lacks.map((what) => kit.t(`own.preflight.no.${what}`))),
   });
 }
 
@@ -31,8 +31,8 @@ export function preflightOwed(kit, flight) {
   const what = RESOURCES.filter((kind) => flight.owed[kind]).map((kind) =>
     `${flight.owed[kind]} ${name(kit, "resources", kind)}`
   );
-  const says = what.length ? kit.t("mine.preflight.owed", { what: listed(kit, what) }) : "";
-  return flight.waivers ? `${says} ${kit.t("mine.preflight.waivers", { n: flight.waivers })}` : says;
+  const says = what.length ? kit.t("own.preflight.owed", { what: listed(kit, what) }) : "";
+  return flight.waivers ? `${says} ${kit.t("own.preflight.waivers", { n: flight.waivers })}` : says;
 }
 
 /** @param {{ kit: Kit, flight: PreflightView }} props */

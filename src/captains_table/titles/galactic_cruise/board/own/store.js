@@ -9,8 +9,8 @@ export function Store({ kit, player }) {
   const { costs, vp } = kit.cards.developments;
   const cleared = player.columns;
   const asked = kit.view.kind === "build_development" && !kit.still ? kit.table.question?.costs : null;
-  return draw`<section class="gm-store" aria-label=${kit.t("mine.store")}><h2>${kit.t("mine.store")}</h2>
-    <p class="gm-costs"><span>${kit.t("mine.costs")}</span><span class="gm-cols">${
+  return draw`<section class="gm-store" aria-label=${kit.t("own.store")}><h2>${kit.t("own.store")}</h2>
+    <p class="gm-costs"><span>${kit.t("own.costs")}</span><span class="gm-cols">${
     costs.map((cost, at) =>
       draw`<b
         key=${at}>${cost}</b>`
@@ -19,12 +19,12 @@ export function Store({ kit, player }) {
     <ol>${
     RESOURCES.map((kind) => draw`<${Row} key=${kind} ...${{ kit, player, kind, costs }} due=${asked?.[kind]} />`)
   }</ol>
-    <p class="gm-cleared"><span>${kit.t("mine.cleared")}</span><span class="gm-cols">${
+    <p class="gm-cleared"><span>${kit.t("own.cleared")}</span><span class="gm-cols">${
     vp.map((points, at) =>
       draw`
       <b key=${at} class=${at < cleared ? "ok" : ""}>${points}${
         at < cleared && draw`<span
-          class="sr">${kit.t("mine.cleared.yes")}</span>`
+          class="sr">${kit.t("own.cleared.yes")}</span>`
       }</b>`
     )
   }</span></p></section>`;
@@ -37,7 +37,7 @@ function Row({ kit, player, kind, costs, due }) {
   const room = player.capacity[kind];
   const built = player.removed[kind];
   const kindName = name(kit, "resources", kind);
-  const label = kit.can(target)[0]?.label ?? kit.t("mine.row", { kind: kindName, n: stored, of: room, built });
+  const label = kit.can(target)[0]?.label ?? kit.t("own.row", { kind: kindName, n: stored, of: room, built });
   return draw`<li><button class=${names("gm-row", kind, sign(kit, target))} ...${
     kit.press(target, { label, wish: `gain ${kind}` })
   }>

@@ -10,12 +10,12 @@ const BOTTOM = ["G1", "G2", "G3", "G4"];
 
 /** @param {{ kit: Kit, seat: number, player: Player }} props */
 export function Tower({ kit, seat, player }) {
-  return draw`<section class="gm-tower" aria-label=${kit.t("mine.tower")}><h2>${kit.t("mine.tower")}</h2>
-    <div class="gm-gantry"><p>${kit.t("mine.funding")}</p>
+  return draw`<section class="gm-tower" aria-label=${kit.t("own.tower")}><h2>${kit.t("own.tower")}</h2>
+    <div class="gm-gantry"><p>${kit.t("own.funding")}</p>
       <ol class="gm-tokens">${
     TOP.map((token, at) => draw`<${Brass} key=${token} ...${{ kit, player, token, at }} />`)
   }</ol>
-      <p>${kit.t("mine.schedule")}</p>
+      <p>${kit.t("own.schedule")}</p>
       <ol class="gm-tokens">${BOTTOM.map((token) => draw`<${Steel} key=${token} ...${{ kit, player, token }} />`)}</ol>
           </div>
     <${Room} ...${{ kit, seat, player }} /></section>`;
@@ -47,9 +47,9 @@ function Brass({ kit, player, token, at }) {
  * @param {string} option
  */
 function says(kit, token, there, flipped, value, option) {
-  const what = kit.t(`mine.fund.${option}`, { n: value });
-  if (flipped) return kit.t("mine.token.flipped", { token: name(kit, "tokens", token) });
-  return there ? what : kit.t("mine.token.gone", { what });
+  const what = kit.t(`own.fund.${option}`, { n: value });
+  if (flipped) return kit.t("own.token.flipped", { token: name(kit, "tokens", token) });
+  return there ? what : kit.t("own.token.gone", { what });
 }
 
 /** @param {{ kit: Kit, player: Player, token: string }} props */
@@ -60,9 +60,9 @@ function Steel({ kit, player, token }) {
   const title = name(kit, "tokens", token);
   if (!there) {
     return draw`<li><span class="gm-token out">
-      <span class="sr">${kit.t("mine.token.used", { token: title })}</span></span></li>`;
+      <span class="sr">${kit.t("own.token.used", { token: title })}</span></span></li>`;
   }
-  const label = kit.can(target)[0]?.label ?? (flipped ? kit.t("mine.token.flipped", { token: title }) : title);
+  const label = kit.can(target)[0]?.label ?? (flipped ? kit.t("own.token.flipped", { token: title }) : title);
   return draw`<li><button class=${names("gm-token steel", flipped && "flipped", sign(kit, target))}
     ...${kit.press(target, { label, wish: `flip ${token.toLowerCase()}` })}>
     ${flipped ? draw`<${Icon} name="lock" />` : tokenFace(kit, token)}</button></li>`;
@@ -71,9 +71,9 @@ function Steel({ kit, player, token }) {
 /** @param {{ kit: Kit, seat: number, player: Player }} props */
 function Room({ kit, seat, player }) {
   const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
-  return draw`<div class="gm-room"><h3>${kit.t("mine.room")}</h3>
+  return draw`<div class="gm-room"><h3>${kit.t("own.room")}</h3>
     <span class="gm-crew">${crew.map((kind, at) => draw`<${Piece} key=${at} kit=${kit} kind=${kind} owner=${seat} />`)}
-      ${crew.length === 0 && draw`<em>${kit.t("mine.room.none")}</em>`}</span>
+      ${crew.length === 0 && draw`<em>${kit.t("own.room.none")}</em>`}</span>
     <span class="gm-hire">${
     ["right", "left"].map((side) => draw`<${Expert} key=${side} ...${{ kit, player, side }} />`)
   }</span></div>`;
@@ -84,7 +84,7 @@ function Expert({ kit, player, side }) {
   const target = `expert-${side}`;
   const hired = player.hired[side];
   const price = player.prices[side];
-  const label = kit.can(target)[0]?.label ?? kit.t(hired ? "mine.expert.hired" : "mine.expert.price", { n: price });
+  const label = kit.can(target)[0]?.label ?? kit.t(hired ? "own.expert.hired" : "own.expert.price", { n: price });
   return draw`<button class=${names("gm-expert", hired && "hired", sign(kit, target))} ...${
     kit.press(target, { label, wish: `hire ${side}` })
   }>

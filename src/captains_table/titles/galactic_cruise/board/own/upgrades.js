@@ -5,7 +5,7 @@ import { name, names, short, sign, Stop, TYPES } from "../pieces.js";
 
 /** @param {{ kit: Kit, player: Player }} props */
 export function Upgrades({ kit, player }) {
-  return draw`<section class="gm-upgrades" aria-label=${kit.t("mine.upgrades")}><h2>${kit.t("mine.upgrades")}</h2>
+  return draw`<section class="gm-upgrades" aria-label=${kit.t("own.upgrades")}><h2>${kit.t("own.upgrades")}</h2>
     <ul>${
     TYPES.map((type) =>
       draw`<li key=${type} class="gm-dest"><${Stop} kit=${kit} stop=${type} />
@@ -21,7 +21,7 @@ function Upgrade({ kit, player, id }) {
   const has = player.upgrades.includes(id);
   const label = kit.can(target)[0]?.label ??
     `${name(kit, "upgrades", id)}: ${short(kit, "upgrades", id)}. ${
-      kit.t(has ? "mine.upgrade.has" : "mine.upgrade.not")
+      kit.t(has ? "own.upgrade.has" : "own.upgrade.not")
     }`;
   return draw`<li><button class=${names("gm-upgrade", has && "has", sign(kit, target))} ...${
     kit.press(target, { label, wish: `upgrade ${id.toLowerCase()}` })

@@ -81,13 +81,13 @@ function Title({ says, why }) {
 
 /** @param {{ kit: Kit, asked: QuestionView, player: Player }} props */
 function Funding({ kit, asked, player }) {
-  return draw`<${Title} says=${kit.t("mine.ask.funding")} why=${
-    kit.t(asked.bumped ? "mine.ask.funding.bumped" : "mine.ask.funding.home")
+  return draw`<${Title} says=${kit.t("questions.funding")} why=${
+    kit.t(asked.bumped ? "questions.funding.bumped" : "questions.funding.home")
   } />
     <div class="gm-four">${
     OPTIONS.map((option, at) =>
       draw`<${Answer} key=${option} kit=${kit}
-      choice=${answers(kit, "fund").find((each) => each.arguments.option === option)} off=${kit.t("mine.ask.flipped")}>
+      choice=${answers(kit, "fund").find((each) => each.arguments.option === option)} off=${kit.t("questions.flipped")}>
       ${
         player.funding[at]
           ? draw`<${Amount} kit=${kit} n=${player.funding[at]} icon=${option} plus=${true} />`
@@ -100,7 +100,7 @@ function Funding({ kit, asked, player }) {
 
 /** The action is possible only with a card. @param {{ kit: Kit }} props */
 function RequiredCard({ kit }) {
-  return draw`<${Title} says=${kit.t("mine.ask.obliged")} why=${kit.view.can_undo && kit.t("mine.ask.obliged.undo")} />
+  return draw`<${Title} says=${kit.t("questions.obliged")} why=${kit.view.can_undo && kit.t("questions.obliged.undo")} />
     <div class="gm-ways"><${Cards} kit=${kit} /></div>`;
 }
 
@@ -115,7 +115,7 @@ function Cards({ kit }) {
 
 /** @param {{ kit: Kit, asked: QuestionView, player: Player }} props */
 function Kinds({ kit, asked, player }) {
-  return draw`<${Title} says=${kit.t("mine.ask.kinds", { n: asked.count })} why=${kit.t("mine.ask.kinds.why")} />
+  return draw`<${Title} says=${kit.t("questions.kinds", { n: asked.count })} why=${kit.t("questions.kinds.why")} />
     <div class="gm-four">${
     RESOURCES.map((kind) => {
       const room = player.room[kind];
@@ -123,7 +123,7 @@ function Kinds({ kit, asked, player }) {
         answers(kit, "gain").find((each) => each.arguments.resource === kind)
       } className=${room > 0 ? "" : "poor"}>
       <${Icon} name=${kind} /><b>${player.stored[kind]}<small>/${player.capacity[kind]}</small></b>
-      <small>${room > 0 ? kit.t("mine.ask.room", { n: room }) : kit.t("mine.ask.lost")}</small><//>`;
+      <small>${room > 0 ? kit.t("questions.room", { n: room }) : kit.t("questions.lost")}</small><//>`;
     })
   }</div>`;
 }
@@ -137,8 +137,8 @@ function Payment({ kit, asked, player }) {
   const cards = answers(kit, "pay").filter((choice) => choice.arguments.card);
   const mixes = answers(kit, "pay").filter((choice) => !choice.arguments.card);
   const track = answers(kit, "track").length > 0;
-  return draw`<${Title} says=${kit.t("mine.ask.pay", { n: asked.due })} why=${
-    kit.t("mine.ask.pay.why", { kind, n: asked.resource && player.stored[asked.resource], money: player.money })
+  return draw`<${Title} says=${kit.t("questions.pay", { n: asked.due })} why=${
+    kit.t("questions.pay.why", { kind, n: asked.resource && player.stored[asked.resource], money: player.money })
   } />
     <div class="gm-ways">${
     mixes.reverse().map(({ label, target, arguments: { resources: units, money } }) =>
@@ -155,15 +155,15 @@ function Payment({ kit, asked, player }) {
     cards.map((choice) =>
       draw`<${Answer} key=${choice.notation} kit=${kit} choice=${choice}>
       <${Icon} name="card" /><span>${
-        kit.t("mine.ask.pay.card", { card: name(kit, "agenda", choice.arguments.card) })
+        kit.t("questions.pay.card", { card: name(kit, "agenda", choice.arguments.card) })
       }</span>
       <${Amount} kit=${kit} n=${1} icon=${asked.resource} /><//>`
     )
   }
     ${
     track &&
-    draw`<button class="gm-answer can" ...${pick(kit, "track", { label: kit.t("mine.ask.track") })} id=${undefined}>
-      <${Icon} name="reputation" />${kit.t("mine.ask.track")}</button>`
+    draw`<button class="gm-answer can" ...${pick(kit, "track", { label: kit.t("questions.track") })} id=${undefined}>
+      <${Icon} name="reputation" />${kit.t("questions.track")}</button>`
   }</div>`;
 }
 
@@ -178,10 +178,10 @@ function Score({ kit, asked, player }) {
   const ship = player.ships[asked.ship ?? -1];
   const stop = ship.trip?.[ship.stop];
   const why = gala
-    ? kit.t("mine.ask.gala.why")
-    : kit.t("mine.ask.score.why", { ads: amount(kit, player.ads, "ads"), n: stop?.vp ?? 0 });
+    ? kit.t("questions.gala.why")
+    : kit.t("questions.score.why", { ads: amount(kit, player.ads, "ads"), n: stop?.vp ?? 0 });
   return draw`<${Title} says=${
-    kit.t(gala ? "mine.ask.gala" : "mine.ask.score", { ship: shipName(kit, asked.ship ?? 0) })
+    kit.t(gala ? "questions.gala" : "questions.score", { ship: shipName(kit, asked.ship ?? 0) })
   } why=${why} />
     <div class="gm-four">${stop && draw`<${Stop} kit=${kit} stop=${stop.stop} />`}
     ${
@@ -189,12 +189,12 @@ function Score({ kit, asked, player }) {
       draw`<${Answer} key=${type} kit=${kit}
         className="gm-tall"
       choice=${guests.find((each) => each.arguments.guest === type)}
-          off=${kit.t(gala ? "mine.ask.gala.not" : "mine.ask.not_now")}>
+          off=${kit.t(gala ? "questions.gala.not" : "questions.not_now")}>
       <${GuestFigure} kit=${kit} type=${type} silent=${true} />
       ${
         gala &&
         draw`<small>${
-          kit.t("mine.ask.gala.each", { gain: name(kit, "guest_bonuses", kit.table.bonuses[type]) })
+          kit.t("questions.gala.each", { gain: name(kit, "guest_bonuses", kit.table.bonuses[type]) })
         }</small>`
       }
       ${
@@ -212,7 +212,7 @@ function Score({ kit, asked, player }) {
 /** @param {{ kit: Kit }} props */
 function Upgrade({ kit }) {
   const keep = answers(kit, "keep token")[0];
-  return draw`<${Title} says=${kit.t("mine.ask.upgrade")} why=${kit.t("mine.ask.upgrade.why")} />
+  return draw`<${Title} says=${kit.t("questions.upgrade")} why=${kit.t("questions.upgrade.why")} />
     <div class="gm-ways">${
     answers(kit, "upgrade").map((choice) => {
       const id = choice.arguments.upgrade;
@@ -228,13 +228,13 @@ function Upgrade({ kit }) {
 
 /** @param {{ kit: Kit }} props */
 function Hire({ kit }) {
-  return draw`<${Title} says=${kit.t("mine.ask.hire")} why=${short(kit, "experts", kit.table.expert)} />
+  return draw`<${Title} says=${kit.t("questions.hire")} why=${short(kit, "experts", kit.table.expert)} />
     <div class="gm-ways">${
     answers(kit, "hire").map((choice) =>
       draw`<${Answer} key=${choice.notation} kit=${kit}
         choice=${choice} className="gm-wide">
       <${Icon} name="act-expert" />
-          <span>${choice.label}<small>${kit.t(`mine.ask.hire.${choice.arguments.side}`)}</small></span>
+          <span>${choice.label}<small>${kit.t(`questions.hire.${choice.arguments.side}`)}</small></span>
           <//>`
     )
   }</div>`;
@@ -257,10 +257,10 @@ function LastStop({ kit, player }) {
 
 /** @param {Kit} kit @param {{ vp?: number, gains?: GainsView }} stop */
 function brings(kit, { vp, gains }) {
-  if (vp) return kit.t("mine.ask.stop.guests", { vp: amount(kit, vp, "vp") });
+  if (vp) return kit.t("questions.stop.guests", { vp: amount(kit, vp, "vp") });
   return gains
     ? listed(kit, Object.entries(gains).map(([icon, n]) => amount(kit, n, icon)))
-    : kit.t("mine.ask.stop.home");
+    : kit.t("questions.stop.home");
 }
 
 /** Where the answers lie on the board as well, their words are enough here. @param {{ kit: Kit }} props */

@@ -11,9 +11,9 @@ export function Facts({ kit, seat }) {
   const [open, setOpen] = useState(false);
   const player = kit.table.players[seat];
   const { built, developments } = player;
-  const says = kit.t("player.board", { name: kit.name(seat) });
-  return draw`<div class=${names("gp", ownerClass(seat))}><dt class="sr">${kit.t("player.facts")}</dt><dd>
-    <p class="gp-row"><span class="gp-vp">${player.vp}<small>${kit.t("mine.vp")}</small></span>
+  const says = kit.t("rail.board", { name: kit.name(seat) });
+  return draw`<div class=${names("gp", ownerClass(seat))}><dt class="sr">${kit.t("rail.facts")}</dt><dd>
+    <p class="gp-row"><span class="gp-vp">${player.vp}<small>${kit.t("own.vp")}</small></span>
       <${Amount} kit=${kit} n=${player.money} icon="money" /><${Amount} kit=${kit} n=${player.ads} icon="ads" />
       <${Amount} kit=${kit} n=${player.reputation} icon="reputation" /><${Amount} kit=${kit} n=${player.hand.length}
           icon="card" />
@@ -23,7 +23,7 @@ export function Facts({ kit, seat }) {
       draw`<${Level} key=${kind} n=${player.stored[kind]}
         of=${player.capacity[kind]}
         label=${
-        kit.t("player.stored", {
+        kit.t("rail.stored", {
           kind: name(kit, "resources", kind),
           n: player.stored[kind],
           of: player.capacity[kind],
@@ -32,12 +32,12 @@ export function Facts({ kit, seat }) {
     )
   }
       <${Level} n=${built} of=${developments} label=${
-    kit.t("player.built", { n: built, of: developments })
+    kit.t("rail.built", { n: built, of: developments })
   }><${Piece} kit=${kit} kind="dev" owner=${seat} /><//>
             <${Crew} ...${{ kit, seat, player }} /></p>
     <p class="gp-row gp-foot"><${Fleet} kit=${kit} player=${player} />
       <button type="button" class="gp-open" aria-label=${says} title=${says} onClick=${() => setOpen(true)}>
-          <${Lucide} name="eye" /><span>${kit.t("player.look")}</span></button></p>
+          <${Lucide} name="eye" /><span>${kit.t("rail.look")}</span></button></p>
     ${open && draw`<${Aside}><${Whole} ...${{ kit, seat }} onClose=${() => setOpen(false)} /><//>`}</dd></div>`;
 }
 
@@ -50,13 +50,13 @@ function Level({ n, of, label, children }) {
 /** Who waits in the break room. @param {{ kit: Kit, seat: number, player: Player }} props */
 function Crew({ kit, seat, player }) {
   const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
-  return draw`<span class="gp-crew" title=${kit.t("mine.room")}>${
+  return draw`<span class="gp-crew" title=${kit.t("own.room")}>${
     crew.map((kind, at) =>
       draw`<${Piece} key=${at}
       kit=${kit} kind=${kind} owner=${seat} />`
     )
   }
-    ${crew.length === 0 && draw`<em>${kit.t("player.none_idle")}</em>`}</span>`;
+    ${crew.length === 0 && draw`<em>${kit.t("rail.none_idle")}</em>`}</span>`;
 }
 
 /**
@@ -66,7 +66,7 @@ function Crew({ kit, seat, player }) {
 function Fleet({ kit, player }) {
   return draw`<span class="gp-fleet">${
     player.ships.map((ship, at) => {
-      const label = kit.t(ship.cruise ? "player.ship.space" : "player.ship.earth", {
+      const label = kit.t(ship.cruise ? "rail.ship.space" : "rail.ship.earth", {
         ship: shipName(kit, at),
         n: ship.segments.length,
       });
@@ -105,9 +105,9 @@ function Aside({ children }) {
  */
 function Whole({ kit, seat, onClose }) {
   const [told, tell] = useState(null);
-  return draw`<${Dialog} title=${kit.t("player.board", { name: kit.name(seat) })} onClose=${onClose}
+  return draw`<${Dialog} title=${kit.t("rail.board", { name: kit.name(seat) })} onClose=${onClose}
       className="gp-whole">
     <${Supplies} kit=${kit} seat=${seat} />
-    <p class="gp-told" aria-live="polite">${told ? draw`<b>${told.title}</b> ${told.text}` : kit.t("player.tell")}</p>
+    <p class="gp-told" aria-live="polite">${told ? draw`<b>${told.title}</b> ${told.text}` : kit.t("rail.tell")}</p>
     <${Mine} kit=${quiet(kit, seat, tell)} seat=${seat} /><//>`;
 }

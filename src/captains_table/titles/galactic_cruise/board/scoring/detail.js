@@ -54,7 +54,7 @@ function Cockpits({ kit, each }) {
   return draw`<ul>${
     each.ships.map((ship, at) =>
       draw`<li key=${at}><${Icon} name="ship" /><span>
-      <b>${kit.t(`mine.ship.${at + 1}`)}</b>
+      <b>${kit.t(`own.ship.${at + 1}`)}</b>
     ${short(kit, "cockpits", ship.cockpit)}</span><span>${ship.vp}${
         !ship.launched &&
         draw` <em>−${kit.cards.numbers.unlaunched} ${kit.t("score.unlaunched")}</em>`

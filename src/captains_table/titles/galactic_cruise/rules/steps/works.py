@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import BLUEPRINTS, DOUBLED, NEWSHIP, NOTHING, SEGMENTS
+from captains_table.titles.galactic_cruise.data.ids import ADAPTER, BLUEPRINTS, DOUBLED, NEWSHIP, NOTHING, SEGMENTS
+from captains_table.titles.galactic_cruise.rules.cabins import matches, places
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import rebate, segment_price, surcharge_reputation
@@ -16,7 +17,7 @@ from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
 ITEMS_OF_AN_ACTION: Final = 2  # Blueprints or Segments of an action (GC-9.4.1, 9.5.1)
-DONE: Final = 999
+DONE: Final = 4000
 
 # -- Blueprints ----------------------------------------------------------------------------------------------
 
@@ -71,9 +72,10 @@ def take_blueprint(game: GalacticCruise, seat: int, slot: int) -> None:
 TAKE_BLUEPRINT: Final = TakeBlueprint()
 
 
-# -- Segments: what * 4 + Ship; what is a Blueprint beside the board, or 48 + the slot of the display --------
+# -- Segments: what * 4 + Ship; what is a Blueprint beside the board, or 96 + the slot of the display --------
 
-FROM_DISPLAY: Final = 48
+FROM_DISPLAY: Final = 96
+PLACE: Final = 4 * (FROM_DISPLAY + 5)  # times the place in the Ship, where that means something (GX-9.2)
 
 
 def docks(game: GalacticCruise, seat: int) -> list[int]:
@@ -84,7 +86,7 @@ def docks(game: GalacticCruise, seat: int) -> list[int]:
 
 
 def segments(game: GalacticCruise, seat: int, discount: int, flags: int) -> list[int]:
-    """What can be built and paid for: Blueprints, and 48 + slots."""
+    """What can be built and paid for: Blueprints, and 96 + slots."""
     player = game.players[seat]
     purse = player.money + rebate(game)
     found = [each for each in player.blueprints if segment_price(game, seat, each, NOTHING, discount, flags) <= purse]
@@ -93,6 +95,19 @@ def segments(game: GalacticCruise, seat: int, discount: int, flags: int) -> list
             surcharge_reputation(game, seat, slot, flags)
         ):
             found.append(FROM_DISPLAY + slot)
+    if game.options.tops:
+        found = [what for what in found if dockings(game, seat, what, flags)]
+    return found
+
+
+def dockings(game: GalacticCruise, seat: int, what: int, flags: int) -> list[int]:
+    """GX-9.7: Ships and places that this Segment could be built into, as choices."""
+    ships = game.players[seat].ships
+    blueprint, _ = blueprint_and_slot(game, what)
+    found = []
+    for ship in docks(game, seat):
+        for place in places(game, ships[ship], blueprint, flags):
+            found.append(place * PLACE + what * 4 + ship)
     return found
 
 
@@ -106,14 +121,18 @@ class BuildSegment(Decision):
         return True
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        ships = docks(game, seat)
-        found = [what * 4 + ship for what in segments(game, seat, game.discount, game.flags) for ship in ships]
+        built = segments(game, seat, game.discount, game.flags)
+        if game.options.tops:
+            found = [choice for what in built for choice in dockings(game, seat, what, game.flags)]
+        else:
+            ships = docks(game, seat)
+            found = [what * 4 + ship for what in built for ship in ships]
         return [*found, DONE] if game.items else found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice != DONE:
-            what, ship = divmod(choice, 4)
-            build_segment(game, seat, what, ship)
+            place, rest = divmod(choice, PLACE)
+            build_segment(game, seat, rest // 4, rest % 4, place)
             game.items += 1
             if (
                 game.items < ITEMS_OF_AN_ACTION + game.extra
@@ -135,17 +154,21 @@ class BuildSegment(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
             return answer("done", {}, "done", "enough")
-        what, ship = divmod(choice, 4)
+        place, rest = divmod(choice, PLACE)
+        what, ship = divmod(rest, 4)
         blueprint, slot = blueprint_and_slot(game, what)
         money = max(0, segment_price(game, seat, blueprint, slot, game.discount, game.flags) - rebate(game))
         blame = surcharge_reputation(game, seat, slot, game.flags)
         args = {"blueprint": blueprint, "ship": ship, "n": money, "reputation": blame}
+        where = {"ship": ship + 1}
+        label = "segment_display" if blame else "segment"
+        if game.options.tops:
+            where["place"] = args["place"] = place + 1
+            label += "_place" if game.players[seat].ships[ship].segments else ""
         if slot == NOTHING:
             code = blueprint_code(game, blueprint)
-            return answer("segment", {"blueprint": code, "ship": ship + 1}, f"own-{code.lower()}", "segment", **args)
-        label = "segment_display" if blame else "segment"
-        shown = {"display": True, "slot": slot + 1, "ship": ship + 1}
-        return answer("segment", shown, f"blueprint-{slot + 1}", label, **args)
+            return answer("segment", {"blueprint": code, **where}, f"own-{code.lower()}", label, **args)
+        return answer("segment", {"display": True, "slot": slot + 1, **where}, f"blueprint-{slot + 1}", label, **args)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("segment", "GC-9.5.1", "GC-9.5.2", n=ITEMS_OF_AN_ACTION + game.extra - game.items)
@@ -163,7 +186,8 @@ def blueprint_and_slot(game: GalacticCruise, what: int) -> tuple[int, int]:
     return what, NOTHING
 
 
-def build_segment(game: GalacticCruise, seat: int, what: int, ship: int) -> None:
+def build_segment(game: GalacticCruise, seat: int, what: int, ship: int, place: int = 0) -> None:
+    """GC-9.5.2; with Cabin-Matching at this place from the top (GX-9.2)."""
     player = game.players[seat]
     blueprint, slot = blueprint_and_slot(game, what)
     blame = surcharge_reputation(game, seat, slot, game.flags)
@@ -173,8 +197,18 @@ def build_segment(game: GalacticCruise, seat: int, what: int, ship: int) -> None
         player.blueprints = tuple([each for each in player.blueprints if each != blueprint])
     else:
         game.blueprints[slot] = NOTHING
-    player.ships[ship].segments += (blueprint,)
+    insert_segment(game, player.ships[ship], blueprint, place)
     game.emit("builds", seat, {"blueprint": blueprint, "ship": ship, "amount": money, "reputation": blame})
+
+
+def insert_segment(game: GalacticCruise, ship: Ship, blueprint: int, place: int) -> None:
+    built = ship.segments
+    if not game.options.tops:
+        ship.segments = (*built, blueprint)
+        return
+    if not matches(game.options, ship, blueprint, place):
+        game.flags &= ~ADAPTER  # V4 is for one Segment
+    ship.segments = (*built[:place], blueprint, *built[place:])
 
 
 BUILD_SEGMENT: Final = BuildSegment()

@@ -4,7 +4,7 @@
  *   Act, Drawing, Options, Snapshot, SetupPictures, State, TableOption, TitleDetails,
  * } from "/static/shell/types.d.ts"
  */
-import { api, Dialog, draw, Icon, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { api, Dialog, draw, Icon, ruleLink, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { useName } from "/static/shell/name.js";
 import { isFree, nameOf, SeatRow } from "/static/pages/lobby/seats.js";
 import { alwaysNamed, inWords } from "/static/pages/setup/options.js";
@@ -76,7 +76,7 @@ function Agreed({ title, options }) {
   /** @param {TableOption} option */
   const line = (option) =>
     draw`<li key=${option.name}><span>${inWords(option, options[option.name])}</span>
-    <a class="rule" href=${`/rules/${title.id}#${option.rule}`} target="_blank">
+    <a class="rule" href=${ruleLink(title.id, option.rule)} target="_blank">
       ${t("lobby.rule", { rule: option.rule })}</a></li>`;
   return draw`<section class="agreed" aria-labelledby="agreed"><h2 id="agreed">${t("lobby.agreed")}</h2>
     <ul>${differs.map(line)}</ul>

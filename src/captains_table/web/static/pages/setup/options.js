@@ -1,7 +1,7 @@
 /** One field per option of a title, by the kind of its values: switch, segments, a stepped course, cards, or boxes. */
 /** @import { DrawnEvent, OptionValue, SetupPictures, TableOption } from "/static/shell/types.d.ts" */
 /** @import { Difficulty } from "/static/pages/setup/types.d.ts" */
-import { draw, Icon, t } from "/static/shell/lib.js";
+import { draw, Icon, ruleLink, t } from "/static/shell/lib.js";
 
 const STOPS = 6;
 /** @param {TableOption} option */
@@ -39,8 +39,7 @@ export const alwaysNamed = isCards;
 
 /** @param {{ title: string, rule: string }} props */
 function Rule({ title, rule }) {
-  const href = `/rules/${title}#${rule}`;
-  return rule && draw` <a class="rule" href=${href} target="_blank">${t("setup.rule", { rule })}</a>`;
+  return rule && draw` <a class="rule" href=${ruleLink(title, rule)} target="_blank">${t("setup.rule", { rule })}</a>`;
 }
 
 /**

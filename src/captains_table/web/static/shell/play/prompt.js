@@ -1,7 +1,7 @@
 /** The prompt above every board. */
 /** @import { Act, Choice, Drawing, GameView, PlaySnapshot, Told } from "/static/shell/types.d.ts" */
 /** @import { Hint } from "/static/shell/play/hint.js" */
-import { draw, Flag, t } from "/static/shell/lib.js";
+import { draw, Flag, ruleLink, t } from "/static/shell/lib.js";
 
 const LATEST = 3; // lines of the log that it tells
 
@@ -18,7 +18,7 @@ export function Prompt(
 ) {
   const told = online ? sentence(snapshot, view, mine) : t("table.no_connection");
   const rules = view.rules.map((rule) =>
-    draw` <a href=${`/rules/${view.title}#${rule}`} target="_blank" rel="noopener">
+    draw` <a href=${ruleLink(view.title, rule)} target="_blank" rel="noopener">
     ${rule}</a>`
   );
   return draw`<section class=${`prompt ${mine && online ? "" : "wait"} ${online ? "" : "offline"}`}
@@ -27,9 +27,9 @@ export function Prompt(
     <div class="say" aria-live="polite"><strong>${told}</strong>
       ${
     refusal
-      ? draw`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\d.]+\)$/, "")}
+      ? draw`<span class="refusal">${refusal.message.replace(/ \([A-Z]+-[\w.]+\)$/, "")}
           ${
-        refusal.rule && draw` <a href=${`/rules/${view.title}#${refusal.rule}`} target="_blank" rel="noopener">
+        refusal.rule && draw` <a href=${ruleLink(view.title, refusal.rule)} target="_blank" rel="noopener">
           ${refusal.rule}</a>`
       }</span>`
       : online && !prices && hint.says
