@@ -11,6 +11,7 @@ from captains_table.kernel.texts import LANGUAGES
 from captains_table.titles.galactic_cruise.data.ids import (
     ABILITIES,
     ACTIONS,
+    AN_ACTION,
     AREAS,
     CAP,
     CARD_EFFECTS,
@@ -25,9 +26,11 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MEASURES,
     MOVE_CONSULTANT,
     PER_GUEST,
+    PER_ICON,
     RESOURCES,
     RESTRICTIONS,
     SECTIONS,
+    SEGMENT_EFFECTS,
     SLOTS,
     STOPS,
     TECH_EFFECTS,
@@ -179,8 +182,40 @@ class Components:
             self.icons.append([icons.count(each) for each in TYPES])
             self.segment_vp.append(pack.integer(f"blueprints.{id}.vp", 0, 20))
             self.segment_cost.append(pack.integer(f"blueprints.{id}.cost", 0, 20))
+        self.segment_effect: list[int] = []  # per Blueprint, -1: none
+        self.segment_icon: list[int] = []  # the type whose icons it counts
+        for id in self.blueprint_ids:
+            entry = f"blueprints.{id}"
+            data = pack.get(entry)
+            effects = list(pack.get("segment_effects"))
+            self.segment_effect.append(pack.one(f"{entry}.effect", effects) if "effect" in data else -1)
+            self.segment_icon.append(pack.one(f"{entry}.icon", TYPES) if "icon" in data else -1)
+        self._segment_effects(pack)
         self.tops = [pack.one(f"cabins.{id}.top", COLUMNS) for id in self.blueprint_ids]
         self.bottoms = [pack.one(f"cabins.{id}.bottom", COLUMNS) for id in self.blueprint_ids]
+
+    def _segment_effects(self, pack: Pack) -> None:
+        """GX 19.5"""
+        self.effect_ids: list[str] = list(pack.get("segment_effects"))
+        self.effect_kind = [pack.one(f"segment_effects.{id}.effect", SEGMENT_EFFECTS) for id in self.effect_ids]
+        self.effect_gains: list[list[int]] = []
+        self.effect_value: list[int] = []  # Funding Bonuses, Ads to pay, or what an action is cheaper
+        self.effect_fewer: list[int] = []  # items of the action
+        self.effect_actions: list[list[int]] = []
+        for id in self.effect_ids:
+            entry = f"segment_effects.{id}"
+            data = pack.get(entry)
+            self.effect_gains.append(_gains(pack, f"{entry}.gain") if "gain" in data else [0] * len(GAINS))
+            self.effect_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
+            self.effect_fewer.append(pack.integer(f"{entry}.fewer", 0, 1) if "fewer" in data else 0)
+            actions = pack.words(f"{entry}.actions", ACTIONS) if "actions" in data else []
+            self.effect_actions.append([ACTIONS.index(each) for each in actions])
+        for number, kind in enumerate(self.effect_kind):
+            if (kind == AN_ACTION) != (len(self.effect_actions[number]) > 0):
+                raise pack.wrong(f"segment_effects.{self.effect_ids[number]}.actions", "is what an action needs")
+        for id, effect, icon in zip(self.blueprint_ids, self.segment_effect, self.segment_icon, strict=True):
+            if effect >= 0 and self.effect_kind[effect] == PER_ICON and icon < 0:
+                raise pack.wrong(f"blueprints.{id}.icon", f"must be said for {self.effect_ids[effect]}")
 
     def _intro(self, pack: Pack, name: str, known: list[str]) -> list[str]:
         """What the Intro setup prints, by its ids."""

@@ -182,6 +182,14 @@ BOOSTS: Final = ("action", "worker")
 ONE_MORE_ACTION: Final = 1
 WORKER_BACK: Final = 2
 
+# -- what a Specialized Segment does (GX 19.5) ------------------------------------------------------------------
+SEGMENT_EFFECTS: Final = ("per_icon", "gain", "funding", "action", "purchase", "return_worker")
+PER_ICON: Final = 0
+FUNDING_BONUSES: Final = 2
+AN_ACTION: Final = 3
+PURCHASE_OF: Final = 4
+RETURN_WORKER: Final = 5
+
 # -- who flies a Ship ----------------------------------------------------------------------------------------
 NOBODY: Final = 0
 WORKER: Final = 1
@@ -251,4 +259,7 @@ EVERY_BONUS: Final = 256
 BIG_CABIN: Final = 512
 FREE_A: Final = 1024  # Adventurous Guests score for nothing; shifted by the type for the others
 ADAPTER: Final = 8192  # V4: a Segment may be placed without matching
-ALL_FLAGS: Final = 16383
+PAL_ABOARD: Final = 16384  # C1: no Worker launches
+AGENT_USED: Final = 32768  # EXB2: a Guest of the Queue has boarded for nothing
+EARLY_GUEST: Final = 65536  # C5: a Guest books once the Cruise is scheduled
+ALL_FLAGS: Final = 131071

@@ -21,7 +21,6 @@ from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
-from captains_table.titles.galactic_cruise.rules.trips import score_price
 
 CABIN: Final = 2  # Segments that make the first Cabin (GC-2.10)
 PLACES: Final = ("1", "2", "3", "supply")  # where Guests wait
@@ -80,7 +79,7 @@ def why_no_score(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
     step = open_step(game, seat)
     if not isinstance(step, ScoreGuests):
         return refuse("score_time", "GC-7.5")
-    price = score_price(game, seat, type, step.destination(game, seat))
+    price = step.price(game, seat, type, step.destination(game, seat))
     ads = game.players[seat].ads
     if price > ads:
         return refuse("ads", "GC-7.5", n=price, have=ads)

@@ -350,7 +350,8 @@ class SettingUp(SetUpReader):
             self.word(name, NOW_KEYS, "now")
         for name in DOING:
             most = ALL_FLAGS if name == "flags" else 99
-            setattr(game, name, self.number(said.get(name, 0), 0, most, f"now, {name}"))
+            least = -1 if name == "extra" and game.options.specialized else 0
+            setattr(game, name, self.number(said.get(name, 0), least, most, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
         game.with_expert = self.flag(said.get("expert", False), "now, expert")

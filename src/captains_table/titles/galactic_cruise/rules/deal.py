@@ -18,6 +18,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     NEUTRAL,
     NOTHING,
     NPC,
+    PAL_ABOARD,
     SITES,
     SLOTS,
     TYPES,
@@ -215,7 +216,8 @@ def inventory(state: State) -> list[str]:
     found.append(f"npc workers {moving + sum(worker >> 1 == NPC for worker in game.workers)}")
     for seat, player in enumerate(game.players):
         flying = sum(ship.pilot in (1, 2) for ship in ships if ship in player.ships)
-        lifting = 1 if seat == game.turn and game.lifting != NOTHING else 0
+        by_worker = game.lifting != NOTHING and not game.flags & PAL_ABOARD
+        lifting = 1 if seat == game.turn and by_worker else 0
         at_work = sum(worker >> 1 == seat for worker in game.workers)
         workers = player.idle + player.idle_experts + flying + lifting + at_work - player.experts()
         found.append(f"workers of seat {seat}: {workers}")

@@ -9,7 +9,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIVATOR,
     BASE_BLUEPRINTS,
     BLUEPRINT_SETS,
+    FREE_SCORING,
     NOTHING,
+    RETURN,
     TOKENS,
     TOP,
 )
@@ -60,7 +62,10 @@ class GameOptions:
         self.bottoms: list[int] = components.bottoms if positions else []
         modules = [name for name, value in chosen.items() if value is True] + [str(chosen["blueprints"])]
         self.cards: list[int] = in_play(components.card_modules, modules)  # GX-12.1: filtered before shuffling
+        self.with_loyalty: bool = any(components.card_bound[card] == RETURN for card in self.cards)
         self.tech_tiles: list[int] = in_play(components.tech_modules, modules)
+        effects = [components.tech_effects[tile] for tile in self.tech_tiles]
+        self.with_free_scoring: bool = FREE_SCORING in effects
         self.expert_tiles: list[int] = in_play(components.expert_modules, modules)
         self.specialized: bool = chosen["blueprints"] == "specialized"
         first_tile = BASE_BLUEPRINTS if self.specialized else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from captains_table.titles.galactic_cruise.data.ids import (
     ACCOUNTANT,
     ACTING,
+    AGENT_USED,
     ANY_RESOURCE,
     CAP,
     CAPPED,
@@ -16,6 +17,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SEGMENT_DISCOUNT,
     SITES,
     SURCHARGE_OFF,
+    TICKET_AGENT,
 )
 from captains_table.titles.galactic_cruise.rules.player import Player
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -142,12 +144,21 @@ def guest_price(game: GalacticCruise, seat: int, section: int, discount: int, fl
     """GC-10.14, in Ads"""
     if section == SUPPLY:
         return max(0, game.options.supply_guest - discount)
+    if game.lifting != NOTHING and agent_helps(game, flags):
+        return 0
     price = game.options.queue[section]
     if section > 0:
         price = max(0, price - tech_value(game, seat, QUEUE_DISCOUNT))
     if flags & CAPPED:
         price = min(price, effect_value(game, CAP))
     return max(0, price - discount)
+
+
+def agent_helps(game: GalacticCruise, flags: int) -> bool:
+    """EXB2: whether the next Guest of the Queue boards for nothing."""
+    if game.lifting == NOTHING or not game.with_expert or flags & AGENT_USED:
+        return False
+    return game.expert_ability(TICKET_AGENT)
 
 
 def effect_value(game: GalacticCruise, effect: int) -> int:

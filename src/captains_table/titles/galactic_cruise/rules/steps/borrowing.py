@@ -13,6 +13,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MEETING,
     NOTHING,
     OVERTIME,
+    PAL_ABOARD,
     QUEUE_DISCOUNT,
     SEGMENTS,
     SITES,
@@ -33,6 +34,8 @@ def is_of_use(game: GalacticCruise, seat: int, area: int) -> bool:
     if effect == FLY_ON:
         return flies_on(game, seat)
     if effect in (LAUNCH_LESS, AUTOPILOT):
+        if effect == AUTOPILOT and game.flags & PAL_ABOARD:
+            return False
         return launches(game, seat) and (effect == AUTOPILOT or still_owed(game, seat, area - SITES))
     if game.phase == ADVANCING:
         return True

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ENDING, NOTHING, RESOURCES, WORKER_BACK
+from captains_table.titles.galactic_cruise.data.ids import ENDING, LAST_FLIGHT, NOTHING, RESOURCES, WORKER_BACK
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.scoring import goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -123,14 +123,18 @@ ACCOMPLISH_GOALS: Final = AccomplishGoals()
 
 
 def clean_up(game: GalacticCruise, seat: int) -> None:
-    """GC-4.5: Blueprints first, then the hand; after the last flight nothing is discarded any more."""
+    """GC-4.5: Blueprints first, then the hand; after the last flight only if Segments were triggered (GX-14.11)."""
     player = game.players[seat]
-    if game.phase != ENDING:
+    if not cleans_up(game):
         return
     if len(player.blueprints) > game.options.numbers["blueprints"]:
         game.push(seat, DISCARD_BLUEPRINT)
     elif len(player.hand) > game.options.numbers["hand"]:
         game.push(seat, DISCARD_CARD)
+
+
+def cleans_up(game: GalacticCruise) -> bool:
+    return game.phase == ENDING or (game.phase == LAST_FLIGHT and game.options.specialized)
 
 
 class DiscardBlueprint(Decision):
@@ -150,7 +154,7 @@ class DiscardBlueprint(Decision):
         clean_up(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return seat == game.turn and game.phase == ENDING
+        return seat == game.turn and cleans_up(game)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         code = blueprint_code(game, choice)
@@ -201,7 +205,7 @@ class DiscardCard(Decision):
             game.push(seat, self)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return seat == game.turn and game.phase == ENDING
+        return seat == game.turn and cleans_up(game)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == KEEP:

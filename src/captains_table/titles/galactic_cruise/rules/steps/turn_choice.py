@@ -14,26 +14,30 @@ from captains_table.titles.galactic_cruise.data.ids import (
     LOCATIONS,
     LONG_WEEKEND,
     MEETING,
+    NOBODY_LANDED,
     NOTHING,
     NPC,
     ONE_MORE_ACTION,
+    PAL,
     REASSIGN,
     SITES,
     TRAILBLAZER,
 )
-from captains_table.titles.galactic_cruise.rules.launching import can_launch
+from captains_table.titles.galactic_cruise.rules.launching import can_launch, can_launch_by_pal
 from captains_table.titles.galactic_cruise.rules.network import meeting_sites
 from captains_table.titles.galactic_cruise.rules.notation import SITE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import card_with
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import THREE_ACTIONS, TWO_ACTIONS, ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_LOCATION, Decision
 from captains_table.titles.galactic_cruise.rules.steps.ending import END_TURN
 from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding, worker_comes_home
-from captains_table.titles.galactic_cruise.rules.steps.launch import begin_launch
+from captains_table.titles.galactic_cruise.rules.steps.launch import begin_launch, launch_by_pal
 
 EXPERT: Final = 6  # + location, for an Expert; below: a Worker
 LIFT: Final = 20  # + Ship * 2 + (1 for an Expert)
 CALL: Final = 30
+BY_PAL_CARD: Final = 31  # + Ship
 WORKER_WORDS: Final = ("worker", "expert")
 
 
@@ -65,15 +69,21 @@ class TurnChoice(Decision):
                         found.append(LIFT + 2 * ship)
                     if player.idle_experts and can_launch(game, seat, ship, True):
                         found.append(LIFT + 2 * ship + 1)
+        if player.scheduled != NOTHING and card_with(game, seat, PAL) != NOTHING:  # GX-16.6: even without a Worker
+            found += [BY_PAL_CARD + ship for ship in range(len(player.ships)) if can_launch_by_pal(game, seat, ship)]
         found.append(CALL)
         return found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.flown = 0
         game.day = NOTHING
+        game.landed = NOBODY_LANDED
         if choice == CALL:
             game.push(seat, END_TURN)
             call_meeting(game, seat)
+        elif choice >= BY_PAL_CARD:
+            game.push(seat, END_TURN)
+            launch_by_pal(game, seat, choice - BY_PAL_CARD)
         elif choice >= LIFT:
             game.push(seat, END_TURN)
             begin_launch(game, seat, (choice - LIFT) // 2, choice % 2 == 1)
@@ -86,6 +96,10 @@ class TurnChoice(Decision):
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CALL:
             return answer("meeting", {}, "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
+        if choice >= BY_PAL_CARD:
+            ship = choice - BY_PAL_CARD
+            args = {"ship": ship, "card": card_with(game, seat, PAL)}
+            return answer("launch", {"ship": ship + 1, "worker": "pal"}, f"ship-{ship + 1}", "launch_pal", **args)
         if choice >= LIFT:
             ship, expert = divmod(choice - LIFT, 2)
             word = WORKER_WORDS[expert]

@@ -23,7 +23,7 @@ from captains_table.titles.galactic_cruise.rules.state import END_REASON, Galact
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, fly_to
 from captains_table.titles.galactic_cruise.rules.steps.decision import SHIPS, Decision, has_ships
-from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals
+from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals, clean_up
 from captains_table.titles.galactic_cruise.rules.steps.starting import START_UPGRADE
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TURN_CHOICE, recall
 from captains_table.titles.galactic_cruise.rules.trips import in_space, stops_ahead
@@ -227,6 +227,8 @@ class LastGoals(Cue[GalacticCruise]):
     def run(self, game: GalacticCruise) -> None:
         game.schedule(LAST_FLIGHT_CUE)
         check_goals(game, game.turn)
+        if not game.stacks[game.turn]:
+            clean_up(game, game.turn)
 
 
 class LastStop(Decision):
