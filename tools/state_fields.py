@@ -42,6 +42,8 @@ def copied(field: Field, cloned: set[str]) -> str:
     value = f"self.{field.name}"
     if field.type in cloned:
         return f"{value}.clone()"
+    if field.type.removesuffix(" | None") in cloned:
+        return f"None if {value} is None else {value}.clone()"
     if not field.type.startswith("list["):
         return value
     item = field.type[len("list[") : -1]

@@ -30,7 +30,7 @@ from captains_table.kernel.serialize import kind_of, serialize
 from captains_table.kernel.state import PERMITTED, Answer, Event, Outcome, Phrase, Prompt, State, Step
 from captains_table.kernel.texts import Noun, Sentence
 from captains_table.kernel.title import Title
-from captains_table.kernel.view import ChoiceView, GameView, OutcomeView
+from captains_table.kernel.view import ChoiceView, GameView, OutcomeView, RivalView
 
 
 class Choice(NamedTuple):
@@ -253,6 +253,9 @@ class Game:
             else OutcomeView(list(outcome.scores), list(outcome.winners), outcome.reason),
             table=self.title.view(self.state, eyes),
         )
+        rival = self.title.rival(self.state)
+        if rival is not None:
+            seen.rival = RivalView(self.name(self.state.seats, language), [self.tell(e, seat, language) for e in rival])
         data: dict[str, Any] = msgspec.to_builtins(seen)
         return data
 
@@ -286,6 +289,8 @@ class Game:
         names = self.setting.names
         if seat < len(names) and names[seat]:
             return names[seat]
+        if seat >= self.state.seats and "rival" in self.title.texts.sentences:
+            return self.title.texts.say(Phrase("rival", {}), language, {})
         return TEXTS.say(Phrase("seat", {"n": seat + 1}), language, {})
 
     # -- copies, positions, records --------------------------------------------------------------------

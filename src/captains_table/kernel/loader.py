@@ -16,7 +16,7 @@ PARTS: Final = {  # module -> what of a Title it may have
     "rules.options": ("check_options",),
     "bot.advise": ("advise",),
     "data.components": ("catalogue",),
-    "presentation.view": ("view", "view_type"),
+    "presentation.view": ("rival", "view", "view_type"),
     "presentation.position": ("position",),
     "presentation.set_up": ("set_up",),
     "presentation.refusals": ("why_not",),

@@ -9,7 +9,7 @@ from typing import Any
 from captains_table.kernel.errors import BadPosition, cut, shown, suggest
 from captains_table.kernel.state import Cue, State, Step
 
-DERIVED = {"cached_seat", "cached_choices", "events"}  # fields of a state that are not part of a position
+DERIVED = {"cached_seat", "cached_choices", "events"}  # fields that are not part of a position
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
@@ -29,9 +29,9 @@ def serialize(thing: Any) -> Any:
         return thing
     if hasattr(thing, "fingerprint"):
         return thing.fingerprint  # data shared by all states of a game
-    names = fields_of(type(thing))
+    names = [name for name in fields_of(type(thing)) if name not in DERIVED]
     if isinstance(thing, State):
-        return {name: serialize(getattr(thing, name)) for name in names if name not in DERIVED}
+        return {name: serialize(getattr(thing, name)) for name in names}
     return [kind_of(type(thing)), {name: serialize(getattr(thing, name)) for name in names}]
 
 

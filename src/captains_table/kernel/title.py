@@ -14,7 +14,7 @@ from captains_table.kernel.errors import TEXTS, BadOptions, BadPosition, BadSeat
 from captains_table.kernel.recap import Moment, Recap
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.serialize import serialize
-from captains_table.kernel.state import Phrase, Refusal, State
+from captains_table.kernel.state import Event, Phrase, Refusal, State
 from captains_table.kernel.texts import Noun, Sentence, Texts
 
 Value = bool | int | str
@@ -144,6 +144,7 @@ class Title:
     fingerprint: Callable[[Path | None], str] = lambda packs: ""  # of the data, if a user's pack changes it
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
     first_seat: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
+    rival: Callable[[State], Sequence[Event] | None] = lambda state: None  # an automatic opponent: what it did last
     why_not: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None  # if no step says why not
     statistics: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
     log_keeps_private: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew

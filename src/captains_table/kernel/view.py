@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 
 class ChoiceView(Struct):
@@ -27,6 +27,13 @@ class OutcomeView(Struct):
     reason: str
 
 
+class RivalView(Struct):
+    """An automatic opponent, who has no seat: its name, and what it did last, a sentence for each thing."""
+
+    name: str
+    told: list[str]  # empty where there is nothing to say
+
+
 class GameView(Struct):
     """What this seat (null: a spectator) may see, in its language."""
 
@@ -44,3 +51,4 @@ class GameView(Struct):
     can_undo: bool
     outcome: OutcomeView | None
     table: Any  # the title's own view
+    rival: RivalView | UnsetType = UNSET

@@ -31,7 +31,7 @@ export interface ShipView {
   cruise: string | null;
   stop: number;
   token: string | null;
-  pilot: "autopilot" | "expert" | "worker" | null;
+  pilot: "autopilot" | "expert" | "pal" | "worker" | null;
   cockpit_vp: number;
   route?: ("A" | "D" | "E" | "F" | "R")[];
   trip?: TripStop[];
@@ -103,6 +103,8 @@ export interface PlayerBoard {
   launches: number;
   cubes: number;
   points: Points;
+  starters?: (string | null)[];
+  started?: boolean;
 }
 
 /** A space of the Marketing Board. */
@@ -176,6 +178,16 @@ export interface Question {
   ship?: number;
 }
 
+/** Her Solo Worker Card: what her difficulty says (GX-8.1). */
+export interface RachelWorkerCard {
+  difficulty: "custom" | "easy" | "hard" | "medium";
+  second_action: "connected" | "location";
+  meeting_action: boolean;
+  expert_plus: boolean;
+  funding: number;
+  expert_funding: number;
+}
+
 /** How much of what the trip owes is there. */
 export interface Supplied {
   covered: number;
@@ -186,6 +198,14 @@ export interface Supplied {
 export interface ExpertPrices {
   right: number;
   left: number;
+}
+
+/** One of her three goals (GX-4.40), from left to right as the Company Goals that its trackers raise. */
+export interface RachelGoal {
+  measure: "developments" | "segments" | "ships_launched";
+  needed: number;
+  value: number;
+  done: boolean;
 }
 
 /** One of the six buildings. */
@@ -237,6 +257,22 @@ export interface Spending {
   left: number;
   vp_less: number;
   borrowing?: number;
+}
+
+/** Something that happened in her latest turn. `rival.told` of the game has the sentences, in the same order. */
+export interface ToldStep {
+  event: string;
+  seat: number | null;
+  figures: Record<string, number | string | boolean | null | (number | string)[]>;
+  targets: string[];
+}
+
+/** Starting Upgrade Cards on offer, and bids: null if this seat does not know them yet (GX-15.6). */
+export interface Auction {
+  cards: string[];
+  bids: (number | null)[];
+  done: boolean[];
+  open: boolean;
 }
 
 /** T-3 for whoever pays: how what is owed adds up, and what is left to pay with. */
@@ -302,6 +338,22 @@ export interface NextMeeting {
   cubes: number;
 }
 
+/** The solo deck, her difficulty and her goals, and her latest turn step by step. */
+export interface RachelView {
+  seat: number;
+  worker_card: RachelWorkerCard;
+  goals: RachelGoal[];
+  next: string | null;
+  deck: number;
+  revealed: string[];
+  card: string | null;
+  support: string | null;
+  next_development: "food" | "fuel" | "oxygen" | null;
+  fuel: number;
+  standings: TableStanding[];
+  told: ToldStep[];
+}
+
 /** The table as a seat sees it. */
 export interface View {
   intro: boolean;
@@ -346,7 +398,10 @@ export interface View {
   spending?: Spending[];
   plans?: Plan[];
   preflight?: Preflight[];
-  blueprint_set?: "base" | "cabin_matching";
+  rachel?: RachelView;
+  blueprint_set?: "base" | "cabin_matching" | "specialized";
+  gray_tokens?: string[];
+  auction?: Auction;
 }
 
 /** What a slot of the Blueprint display adds to a price. */
@@ -421,6 +476,13 @@ export interface DevelopmentCosts {
 export interface BillRow {
   resource: "food" | "fuel" | "oxygen";
   sockets: Socket[];
+}
+
+/** What the two have scored in one category so far, or at the end. */
+export interface TableStanding {
+  source: string;
+  human: number;
+  rachel: number;
 }
 
 /** What things cost this seat now; a spectator is shown the prices of whoever's turn it is. */

@@ -15,12 +15,12 @@ THIRD: Final = 1.0 / 3.0  # VP of a unit at the end (GC-15.6)
 def turns_left(game: GalacticCruise, seat: int) -> float:
     """Own turns after the present one, the final round included."""
     if game.end_stage == 2:
-        later = (seat - game.first) % game.seats > (game.turn - game.first) % game.seats
+        later = (seat - game.first) % game.options.companies > (game.turn - game.first) % game.options.companies
         return 1.0 if later and game.turn != NOTHING else 0.0
     if game.end_stage == 1:
         return 1.0
     free = game.track.count(NOTHING)
-    return 1.5 + max(0.0, free - 0.5) / (PACE * game.seats)
+    return 1.5 + max(0.0, free - 0.5) / (PACE * game.options.companies)
 
 
 class Outlook:

@@ -94,7 +94,7 @@ class TurnSearch:
     def gift(self, site: int) -> float:
         """Whoever is bumped gets a Funding Bonus."""
         owner = self.game.workers[site] >> 1
-        return BUMPING if owner != self.seat and 0 <= owner < self.game.seats else 0.0
+        return BUMPING if owner != self.seat and 0 <= owner < self.game.options.companies else 0.0
 
     def with_expert(self, site: int) -> bool:
         """Whether an Expert goes there rather than a Worker: where the ability is of use."""
@@ -107,7 +107,7 @@ class TurnSearch:
         if ability == TRAILBLAZER:
             return there == NOTHING
         if ability == ENFORCER:
-            return there != NOTHING and there >> 1 < game.seats
+            return there != NOTHING and there >> 1 < game.options.companies
         return ability != TEST_PILOT
 
     # -- actions ---------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     CARD_EFFECTS,
     COLUMNS,
     COUNTS,
+    DIFFICULTIES,
     EXPERT_SIDES,
     FULL_CABIN,
     FUNDING_OPTIONS,
@@ -27,6 +28,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOVE_CONSULTANT,
     PER_GUEST,
     PER_ICON,
+    RACHEL_ACTIONS,
     RESOURCES,
     RESTRICTIONS,
     SECTIONS,
@@ -79,6 +81,7 @@ class Components:
         self._ships(pack)
         self._agenda(pack)
         self._tokens(pack)
+        self._solo(pack)
         self.codes: dict[str, list[str]] = {  # what the numbers of things are called outside, by what they are
             "action": list(ACTIONS),
             "area": list(AREAS),
@@ -90,11 +93,16 @@ class Components:
             "engine": self.engine_ids,
             "icon": list(GAINS),
             "kind": list(RESOURCES),
+            "kinds": list(RESOURCES),
             "measure": list(MEASURES),
             "option": list(FUNDING_OPTIONS),
+            "other_action": list(RACHEL_ACTIONS),
             "section": list(SECTIONS),
+            "rachel_action": list(RACHEL_ACTIONS),
             "side": list(EXPERT_SIDES),
             "site": list(LOCATIONS),
+            "solo_card": self.solo_ids,
+            "support": self.solo_ids,
             "starter": self.starter_ids,
             "starters": self.starter_ids,
             "stop": list(STOPS),
@@ -318,6 +326,43 @@ class Components:
         self.bonus_ids: list[str] = list(pack.get("guest_bonuses"))
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]
+
+    # -- Rachel ------------------------------------------------------------------------------------------------
+
+    def _solo(self, pack: Pack) -> None:
+        """GX-8.1, 19.1, 19.2"""
+        self.rachel_action_names = [
+            self.action_names[ACTIONS.index(id)]
+            if id in ACTIONS
+            else pack.names(f"rachel_actions.{id}.name", LANGUAGES)
+            for id in RACHEL_ACTIONS
+        ]
+        self.solo_ids: list[str] = list(pack.get("solo_cards"))
+        self.solo_actions: list[list[int]] = []  # per card: top, bottom
+        self.solo_numbers: list[list[int]] = []
+        self.solo_sites: list[int] = []
+        self.solo_segments: list[int] = []  # that a Ship needs for the card's Launch
+        for id in self.solo_ids:
+            entry = f"solo_cards.{id}"
+            self.solo_actions.append([pack.one(f"{entry}.{side}", RACHEL_ACTIONS) for side in ("top", "bottom")])
+            self.solo_numbers.append(pack.numbers(f"{entry}.numbers", 2, 1, 6))
+            if self.solo_numbers[-1][1] > 4:
+                raise pack.wrong(f"{entry}.numbers", "the second is at most 4: it always fits (GX-3.2)")
+            self.solo_sites.append(pack.one(f"{entry}.location", LOCATIONS))
+            least = pack.integer(f"{entry}.segments", 2, 9) if "segments" in pack.get(entry) else 2
+            self.solo_segments.append(least)
+        self.difficulties: dict[str, dict[str, Any]] = {}
+        for id in DIFFICULTIES:
+            entry = f"difficulties.{id}"
+            self.difficulties[id] = {
+                "goals": pack.numbers(f"{entry}.goals", 3, 1, 9),
+                "second_action": ("location", "connected")[
+                    pack.one(f"{entry}.second_action", ("location", "connected"))
+                ],
+                "meeting_action": pack.get(f"{entry}.meeting_action") is True,
+                "expert_plus": pack.get(f"{entry}.expert_plus") is True,
+            }
+        self.hires_below: list[int] = pack.numbers("rachel.hires_below", 2, 0, 99)
 
 
 def _modules(pack: Pack, name: str) -> list[tuple[str, ...]]:

@@ -29,7 +29,8 @@ SITES: Final = 6
 AREAS: Final = ("A1", "A2", "A3", "A4", "A5", "A6", "T1", "T2", "T3", "T4")
 SLOTS: Final = 4  # Technologies; slot k lies at area SITES + k
 
-# -- owners of Developments and Workers: the seats, then these -----------------------------------------------
+# -- owners of Developments and Workers: the seats (alone: one's own and Rachel), then these -----------------
+RACHEL: Final = 1
 NEUTRAL: Final = 4
 NPC: Final = 5
 OWNERS: Final = 6
@@ -51,6 +52,27 @@ SCHEDULE: Final = 8
 ADVERTISE: Final = 9
 DRAW: Final = 10
 REFILLAGENDA: Final = 11
+
+# -- what Rachel does (GX-19.2), and the action of the board that it is; NOTHING: none -----------------------
+RACHEL_ACTIONS: Final = (
+    "LAUNCH", "SEGMENTS", "REFRESH", "EXPERT", "NETWORK", "TECHNOLOGY", "DRAW", "REFILLAGENDA", "GAINRES",
+    "REFILLSILO", "ADVERTISE",
+)  # fmt: skip
+R_LAUNCH: Final = 0
+R_SEGMENTS: Final = 1
+R_REFRESH: Final = 2
+R_EXPERT: Final = 3
+R_NETWORK: Final = 4
+R_TECHNOLOGY: Final = 5
+R_DRAW: Final = 6
+R_REFILLAGENDA: Final = 7
+R_GAINRES: Final = 8
+R_REFILLSILO: Final = 9
+R_ADVERTISE: Final = 10
+BOARD_ACTIONS: Final = (
+    NOTHING, SEGMENTS, NOTHING, EXPERT, DEVELOPMENT, DEVELOPMENT, DRAW, REFILLAGENDA, GAINRES, REFILLSILO, ADVERTISE,
+)  # fmt: skip
+DIFFICULTIES: Final = ("easy", "medium", "hard")
 
 # -- what an Agenda card may be played on: an action, or one of these ----------------------------------------
 RESTRICTIONS: Final = (
@@ -169,6 +191,7 @@ MEASURES: Final = (
     "guests_scored", "money", "goals", "icons_a", "icons_r", "icons_f", "cubes",
 )  # fmt: skip
 ICONS_A: Final = 19  # and R, F
+RACHEL_GOALS: Final = (0, 1, 2)  # GX-4.40: Developments, Segments, Ships launched
 
 # -- a Ship's Stops (D15): a Destination by its type, then these ---------------------------------------------
 STOPS: Final = ("A", "R", "F", "D", "E")
@@ -221,7 +244,8 @@ COLOURS: Final = ("blue", "yellow", "pink", "green")  # of the seats
 
 COUNTS: Final = {
     "agenda": 42, "blueprints": 96, "cruises": 18, "cockpits": 16, "engines": 16, "technologies": 10, "experts": 8,
-    "goals": 6, "guest_bonuses": 8, "starting_upgrades": 33, "segment_effects": 16,
+    "goals": 6, "guest_bonuses": 8, "starting_upgrades": 33, "segment_effects": 16, "solo_cards": 12,
+    "difficulties": 3,
 }  # fmt: skip
 
 BASE_BLUEPRINTS: Final = 48  # those of Accommodations follow

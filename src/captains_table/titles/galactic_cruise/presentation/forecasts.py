@@ -78,10 +78,10 @@ def progress(game: GalacticCruise) -> Progress:
         sections=list(sections),
         track=[None if each == NOTHING else owner(each) for each in game.track[:spaces]],
         overflow=game.track[spaces:],
-        leaders=[q for q in range(game.seats) if leads(game, q)],
+        leaders=[q for q in range(len(game.players)) if leads(game, q)],
         next=min(game.agms, len(sections) - 1),
         until=[cubes_until(game, section) for section in range(len(sections))],
-        meetings=[[meeting(game, q, section) for q in range(game.seats)] for section in range(len(sections))],
+        meetings=[[meeting(game, q, section) for q in range(len(game.players))] for section in range(len(sections))],
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType
 
-from captains_table.titles.galactic_cruise.data.ids import GAINS, NOTHING, RESOURCES, STOPS, TYPES
+from captains_table.titles.galactic_cruise.data.ids import DAY_IN_SPACE, GAINS, NOTHING, RESOURCES, STOPS, TYPES
 from captains_table.titles.galactic_cruise.presentation.view_types_launch import (
     Bill,
     BillRow,
@@ -36,6 +36,7 @@ from captains_table.titles.galactic_cruise.rules.launching import (
 )
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import cheapest_guest, covered
+from captains_table.titles.galactic_cruise.rules.rachel import tokens_at
 from captains_table.titles.galactic_cruise.rules.scoring import goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
@@ -100,6 +101,8 @@ def preflight(game: GalacticCruise, seat: int) -> list[Preflight]:
 
 def trip(game: GalacticCruise, seat: int, ship: Ship, cruise: int, aboard: tuple[int, int, int]) -> list[TripStop]:
     """What each Stop of a Cruise would bring with these Guests, as things stand."""
+    if game.automatic(seat):
+        return rachels_trip(game, ship)
     found = []
     for stop in game.options.cruise_stops[cruise]:
         seen = TripStop(STOPS[stop])
@@ -115,6 +118,19 @@ def trip(game: GalacticCruise, seat: int, ship: Ship, cruise: int, aboard: tuple
                     for k, each in enumerate(day_gains(game, seat, ship, t)):
                         total[k] += each * aboard[t]
             seen.gains = gains(total)
+        found.append(seen)
+    return found
+
+
+def rachels_trip(game: GalacticCruise, ship: Ship) -> list[TripStop]:
+    """GX-4.11, 4.14: for each Guest VP, or Reputation for all."""
+    found = []
+    for stop in game.options.cruise_stops[ship.cruise]:
+        seen = TripStop(STOPS[stop])
+        if stop < DAY_IN_SPACE:
+            seen.vp = game.options.numbers["guest_vp"] + tokens_at(game, stop)
+        elif stop == DAY_IN_SPACE:
+            seen.gains = Gains(reputation=ship.aboard())
         found.append(seen)
     return found
 
@@ -169,7 +185,7 @@ def cube(game: GalacticCruise, ship: Ship) -> CubePlace | None:
             return None
         at = spaces.index(NOTHING)
     else:
-        at = max((space for space, owner in enumerate(spaces) if 0 <= owner < game.seats), default=0)
+        at = max((space for space, owner in enumerate(spaces) if 0 <= owner < len(game.players)), default=0)
     for section, size in enumerate(game.options.progress):
         if at < size:
             return CubePlace(section + 1, at + 1, size)

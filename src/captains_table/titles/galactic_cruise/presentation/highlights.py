@@ -27,7 +27,7 @@ class Rounds:
         self.moments = moments
         self.states = [moment.state for moment in moments if isinstance(moment.state, GalacticCruise)]
         self.last = self.states[-1]
-        self.seats = range(self.last.seats)
+        self.seats = range(len(self.last.players))
         self.turns = [0] + [state.round for state in self.states[:-1]]
         self.events = [(ply, event) for ply, moment in enumerate(moments) for event in moment.events]
         rounds = [state.round for state in self.states]

@@ -36,6 +36,24 @@ HIRED: Final = {"en": ("right", "left"), "de": ("rechten", "linken")}
 OTHER_FORMS: Final = {
     "Site": "site", "Area": "area", "a_type": "type", "destination": "type", "options": "option", "icons": "icon",
 }  # fmt: skip
+OF_OTHERS: Final = (
+    "cards",
+    "kinds",
+    "other_action",
+    "solo_card",
+    "starters",
+    "support",
+)  # said by another noun, or not at all
+PLACES: Final = {  # what the Number System chooses from
+    "en": {
+        "location": "location", "area": "walkway", "blueprint": "Blueprint", "agenda": "Agenda card", "pair": "Ship",
+        "cruise": "Cruise", "technology": "Technology",
+    },
+    "de": {
+        "location": "Ort", "area": "Verbindungsgang", "blueprint": "Blaupause", "agenda": "Agendakarte",
+        "pair": "Raumschiff", "cruise": "Reise", "technology": "Technologie",
+    },
+}  # fmt: skip
 ON_AUTOPILOT: Final = {"en": " on Autopilot", "de": " mit Autopilot"}
 
 
@@ -138,6 +156,8 @@ def nouns(components: Components) -> dict[str, Noun]:
         "measure": lambda number, language: components.measure_names[number][language],
         "tech": lambda number, language: components.tech_names[number][language],
         "section": lambda number, language: "ABC"[number],
+        "rachel_action": lambda number, language: components.rachel_action_names[number][language],
+        "target": lambda word, language: PLACES[language][word],
         "side": lambda number, language: HIRED[language][number],
     }
     return found | {name: by_code(found[name], known) for name, known in named_by_code(components).items()}
@@ -145,7 +165,7 @@ def nouns(components: Components) -> dict[str, Noun]:
 
 def named_by_code(components: Components) -> dict[str, list[str]]:
     """The nouns of things that have codes."""
-    codes = {name: known for name, known in components.codes.items() if name not in ("cards", "starters")}
+    codes = {name: known for name, known in components.codes.items() if name not in OF_OTHERS}
     return codes | {name: codes[same] for name, same in OTHER_FORMS.items()}
 
 

@@ -19,12 +19,13 @@ from captains_table.titles.galactic_cruise.data.ids import (
     OWNERS,
     PHASES,
     POINTS,
+    RACHEL,
     RESOURCES,
     SITES,
     TOKENS,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.rules.player import Player, Ship
+from captains_table.titles.galactic_cruise.rules.player import Player, Rachel, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 PILOTS: Final = (None, "worker", "expert", "autopilot", "pal")
@@ -46,6 +47,11 @@ def bits(names: Sequence[str], mask: int) -> list[str]:
 
 def by_kind(amounts: Sequence[int]) -> dict[str, int]:
     return dict(zip(RESOURCES, amounts, strict=True))
+
+
+def tokens_placed(game: GalacticCruise, seat: int) -> int:
+    """Upgrades with a token; Rachel's have no effect (GX-4.12)."""
+    return game.rachel.upgrades if game.rachel is not None and seat == RACHEL else game.players[seat].upgrades
 
 
 def position(state: State) -> dict[str, Any]:
@@ -99,11 +105,23 @@ def position(state: State) -> dict[str, Any]:
         "cruise_discard": ids(components.cruise_ids, game.cruise_discard),
         "queue": [game.queue[0:3], game.queue[3:6], game.queue[6:9]],
         "bonuses": ids(components.bonus_ids, game.bonuses),
-        "players": [_player(game, seat) for seat in range(game.seats)],
+        "players": [_player(game, seat) for seat in range(len(game.players))],
         "now": _now(game),
+        **({} if game.rachel is None else {"rachel": _rachel(game, game.rachel)}),
         **({"auction": ids(components.starter_ids, game.auction)} if game.auction else {}),
         **({"bids": [None if bid == NOTHING else bid for bid in game.bids]} if game.bids else {}),
         **open_steps(game),
+    }
+
+
+def _rachel(game: GalacticCruise, rachel: Rachel) -> dict[str, Any]:
+    """The solo deck and how far she is with it; her board is the second of `players`."""
+    cards = game.options.components.solo_ids
+    return {
+        "deck": ids(cards, rachel.deck),
+        "revealed": ids(cards, rachel.revealed),
+        "card": None if rachel.card == NOTHING else cards[rachel.card],
+        "failed": rachel.failed,
     }
 
 
@@ -134,16 +152,15 @@ def _now(game: GalacticCruise) -> dict[str, Any]:
 
 
 def _player(game: GalacticCruise, seat: int) -> dict[str, Any]:
-    components = game.options.components
     player = game.players[seat]
-    written = _board(game, player)
+    written = _board(game, player, seat)
     if game.starters and game.starters[seat]:
-        written["starters"] = ids(components.starter_ids, game.starters[seat])
+        written["starters"] = ids(game.options.components.starter_ids, game.starters[seat])
         written["activated"] = not game.unstarted >> seat & 1
     return written
 
 
-def _board(game: GalacticCruise, player: Player) -> dict[str, Any]:
+def _board(game: GalacticCruise, player: Player, seat: int) -> dict[str, Any]:
     components = game.options.components
     return {
         "money": player.money,
@@ -154,7 +171,7 @@ def _board(game: GalacticCruise, player: Player) -> dict[str, Any]:
         "removed": by_kind(player.removed),
         "tokens": bits(TOKENS, player.tokens),
         "flipped": None if player.flipped == NOTHING else TOKENS[player.flipped],
-        "upgrades": bits(UPGRADES, player.upgrades),
+        "upgrades": bits(UPGRADES, tokens_placed(game, seat)),
         "idle": player.idle,
         "idle_experts": player.idle_experts,
         "hired": bits(EXPERT_SIDES, player.hired),

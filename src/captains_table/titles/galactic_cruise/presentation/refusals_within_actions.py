@@ -209,7 +209,7 @@ def space_of(game: GalacticCruise, words: list[str]) -> int:
 
 def holder(game: GalacticCruise, space: int) -> int:
     """Whose Consultant stands there."""
-    return next((seat for seat in range(game.seats) if game.players[seat].scheduled == space), NOTHING)
+    return next((seat for seat in range(len(game.players)) if game.players[seat].scheduled == space), NOTHING)
 
 
 def is_mine(game: GalacticCruise, seat: int, space: int) -> bool:

@@ -22,6 +22,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     NOTHING,
     NPC,
     PHASES,
+    RACHEL,
     RECALLING,
     SETTING_UP,
     SITES,
@@ -31,6 +32,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 from captains_table.titles.galactic_cruise.presentation.position import DOING
 from captains_table.titles.galactic_cruise.presentation.set_up_accommodations import StartersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
+from captains_table.titles.galactic_cruise.presentation.set_up_rachel import read_solo_deck
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
 from captains_table.titles.galactic_cruise.rules.deal import empty, guest_bonuses, neutral_cubes
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
@@ -42,8 +44,8 @@ KEYS = [
     "round", "first", "turn", "phase", "agms", "end_stage", "workers", "actions", "areas", "technologies", "kept",
     "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
     "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
-    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "asked", "script", "auction",
-    "bids",
+    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
+    "auction", "bids",
 ]  # fmt: skip
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
@@ -71,6 +73,7 @@ class SettingUp(SetUpReader):
         self.engines.left.remove(0)
 
     def run(self) -> GalacticCruise:
+        game = self.game
         self.time()
         self.board()
         self.claimed()
@@ -79,10 +82,14 @@ class SettingUp(SetUpReader):
         self.marketing()
         self.goal_levels()
         self.track()
+        if game.rachel is not None:
+            read_solo_deck(self, game.rachel)
+        else:
+            self.must("rachel" not in self.data, "rachel", "she plays only in a game for one (GX-2.1)")
         self.now()
         StartersReader(self.game, self).run()
         self.going_on()
-        return self.game
+        return game
 
     # -- time and boards ----------------------------------------------------------------------------------------
 
@@ -106,6 +113,7 @@ class SettingUp(SetUpReader):
         """As the option says, if it does."""
         agreed = self.game.options.first_player
         first = self.seat("first", max(0, agreed) if self.strict else 0)
+        self.must(not self.game.automatic(first), "first", "alone the player begins (GX-2.2)")
         self.must(agreed in (NOTHING, first), "first", f"the option 'first_player' says seat {agreed}, not {first}")
         return first
 
@@ -326,6 +334,8 @@ class SettingUp(SetUpReader):
         game = self.game
         for goal in range(3):
             moved = sum(player.goals >> goal & 1 for player in game.players) if self.strict else 0
+            if game.rachel is not None and game.players[RACHEL].goals >> goal & 1:
+                moved = 2  # GX-4.41
             game.goal_levels[goal] = min(2, game.options.goal_start + moved)
         if "goal_levels" in self.data:
             levels = self.entries("goal_levels")
@@ -381,12 +391,12 @@ class SettingUp(SetUpReader):
         if game.phase == SETTING_UP:
             if any(player.built() for player in game.players) or NOTHING in game.blueprints:
                 raise self.wrong("phase", "'setup' begins before anybody builds; later it is said beside 'asked'")
-            game.script = (SetUp(game.seats),)
+            game.script = (SetUp(game.options.companies),)
         elif PHASES[game.phase] == "recall":
             game.script = (FINAL_RECALL,)
         elif PHASES[game.phase] == "last_flight":
             begins = game.turn == game.first or not self.strict
-            game.turn = NOTHING if begins else (game.turn - 1) % game.seats  # whose last flight it was
+            game.turn = NOTHING if begins else (game.turn - 1) % game.options.companies  # whose last flight it was
             game.script = (LAST_FLIGHT_CUE,)
         elif PHASES[game.phase] == "advance":
             game.script = (TURN,)

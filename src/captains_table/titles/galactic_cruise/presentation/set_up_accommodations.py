@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from captains_table.kernel.card_pool import CardPool
 from captains_table.titles.galactic_cruise.data.ids import BOOSTS, NOTHING, SETTING_UP
+from captains_table.titles.galactic_cruise.presentation.position import tokens_placed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class StartersReader:
                 if said.data.get(name):
                     raise said.wrong(name, "there are no Starting Upgrade Cards in this game (GX-1.4)")
         else:
-            game.starters = ((),) * game.seats
+            game.starters = ((),) * len(game.players)
             self.auction()
         for seat, data in enumerate(players):
             if data.get("starters") is not None:
@@ -39,7 +40,7 @@ class StartersReader:
     def deal(self) -> None:
         """GX-15.1: what is not said."""
         game = self.game
-        dealt = [[] if q not in game.options.starter_seats else self.some(2) for q in range(game.seats)]
+        dealt = [self.some(2) if q in game.options.starter_seats else [] for q in range(len(game.players))]
         game.starters = tuple(tuple(sorted(cards)) for cards in dealt)
         game.unstarted = sum(1 << seat for seat in game.options.starter_seats)
 
@@ -48,19 +49,23 @@ class StartersReader:
 
     def cards(self, seat: int, data: dict[str, Any], where: str) -> None:
         game, said = self.game, self.said
-        if seat not in game.options.starter_seats:
+        rachels = game.automatic(seat)
+        if seat not in game.options.starter_seats and not rachels:
             raise said.wrong(where, "this seat gets none (options 'starting_upgrades' and 'starting_upgrade_seats')")
         found = tuple(said.claims(self.pool, data["starters"], where))
-        count = 1 if game.options.starting == "auction" else 2
+        alone_later = game.rachel is not None and (rachels or data.get("activated") is True)  # GX-17.3
+        count = 1 if game.options.starting == "auction" or alone_later else 2
         if len(found) != count:
             raise said.wrong(where, f"must be {count} (GX-15.1, GX-15.6)")
         components, player = game.options.components, game.players[seat]
         game.starters = tuple(found if q == seat else each for q, each in enumerate(game.starters))
         if said.flag(data.get("activated", False), f"players, seat {seat}, activated"):
-            if not player.has(components.starter_upgrade[found[0]]):
+            if not tokens_placed(game, seat) >> components.starter_upgrade[found[0]] & 1:
                 raise said.wrong(where, "the first one has been activated: its Upgrade is unlocked (GX-15.2)")
             return
         game.unstarted |= 1 << seat
+        if rachels:
+            return
         for card in found:
             token, upgrade = components.starter_token[card], components.starter_upgrade[card]
             if player.has(upgrade) or not player.tokens >> token & 1 or token == player.flipped:

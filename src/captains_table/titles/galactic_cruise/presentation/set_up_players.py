@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING, Any
 from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
+    BASE_TOKENS,
     EXPERT_SIDES,
     FOR_START,
     FULL_CABIN,
     NOTHING,
     POINTS,
+    RACHEL,
     RESOURCES,
     TOKENS,
     TOWER,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, tokens_placed
+from captains_table.titles.galactic_cruise.presentation.set_up_rachel import refuse_what_she_never_has
 from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -46,6 +49,8 @@ class PlayersReader:
             raise said.wrong("players", f"one table for each of the {said.seats} seats is needed")
         for seat, data in enumerate(players):
             self.keys(data, KEYS, f"players, seat {seat}")
+            if self.game.automatic(seat):
+                refuse_what_she_never_has(said, data, f"players, seat {seat}")
             self.player(seat, {name: value for name, value in data.items() if value is not None})
 
     def keys(self, data: Any, known: list[str], where: str) -> None:
@@ -65,7 +70,11 @@ class PlayersReader:
         player.reputation = said.number(data.get("reputation", 0), 0, most, f"{where}, reputation")
         self.points(player, data, where)
         self.developments(seat, player, data, where)
-        player.upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
+        upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
+        if game.rachel is not None and seat == RACHEL:
+            game.rachel.upgrades = upgrades
+        else:
+            player.upgrades = upgrades
         player.hired = said.words_in(data.get("hired", []), EXPERT_SIDES, f"{where}, hired")
         player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
         if "secret" in data:
@@ -107,6 +116,9 @@ class PlayersReader:
             player.removed = said.kinds(data["removed"], [3, 3, 3], f"{where}, removed")
         else:
             player.removed = [(built + 2 - k) // 3 for k in range(len(RESOURCES))]
+        column_by_column = [(built + 2 - k) // 3 for k in range(len(RESOURCES))]
+        if game.automatic(seat) and player.removed != column_by_column:
+            raise said.wrong(f"{where}, removed", "Rachel builds column by column: Food, Oxygen, Fuel (GX-5.17)")
         if player.built() != built:
             raise said.wrong(f"{where}, removed", f"{built} of its Developments lie in the {len(AREAS)} areas")
         if "stored" in data:
@@ -129,21 +141,22 @@ class PlayersReader:
         """GC-9.9.2, 11.9: a token lies on the Launch Tower, on an Engine or on an Upgrade; those on Upgrades are face
         down. What is not said: all that lie nowhere else."""
         said = self.said
+        in_play = BASE_TOKENS if self.game.automatic(seat) else self.game.options.tokens  # GX-2.5
         loaded = [ship.token for ship in player.ships if ship.token != NOTHING]
         if len(set(loaded)) != len(loaded):
             raise said.wrong(f"{where}, ships", "a token lies on one Engine only")
         if "flipped" in data:
             player.flipped = said.word(data["flipped"], TOKENS, f"{where}, flipped")
-        upgrades = bin(player.upgrades).count("1")
+        upgrades = bin(tokens_placed(self.game, seat)).count("1")
         if "tokens" in data:
             player.tokens = said.words_in(data["tokens"], TOKENS, f"{where}, tokens")
         else:
-            free = [token for token in range(len(TOKENS)) if self.game.options.tokens >> token & 1]
+            free = [token for token in range(len(TOKENS)) if in_play >> token & 1]
             free = [token for token in free if token not in loaded or not said.strict]
             spent = [token for token in reversed(free) if token != player.flipped][: upgrades if said.strict else 0]
             player.tokens = sum(1 << token for token in free if token not in spent)
         for token in [token for token in range(len(TOKENS)) if player.tokens >> token & 1] + loaded:
-            if not self.game.options.tokens >> token & 1:
+            if not in_play >> token & 1:
                 why = f"{TOKENS[token]} is not one of the tokens in play (option 'gray_tokens', GX-12.2)"
                 raise said.wrong(f"{where}, tokens", why)
         for number, ship in enumerate(player.ships):
@@ -179,7 +192,7 @@ class PlayersReader:
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
-        if game.options.tops and NOTHING in columns(game.options, ship):
+        if game.options.tops and not game.automatic(seat) and NOTHING in columns(game.options, ship):
             raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
         flying = data.get("cruise")
         ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")
@@ -235,7 +248,8 @@ class PlayersReader:
             raise said.wrong(f"{where}, launched", "a Ship in space has been launched")
         if data.get("token") is not None:
             ship.token = said.word(data["token"], TOKENS, f"{where}, token")
-        ship.pilot = said.word(data.get("pilot", "worker"), PILOTS[1:], f"{where}, pilot") + 1
+        pilots = PILOTS[1:3] if game.automatic(seat) else PILOTS[1:]
+        ship.pilot = said.word(data.get("pilot", "worker"), pilots, f"{where}, pilot") + 1
 
     def workers(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
         """Two Workers and the Experts hired: at work, flying, or at home."""

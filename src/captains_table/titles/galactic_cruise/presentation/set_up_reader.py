@@ -14,7 +14,7 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 class SetUpReader(CardReader):
     def __init__(self, game: GalacticCruise, data: Mapping[str, Any], keys: Sequence[str], rng: Rng) -> None:
-        super().__init__("Galactic Cruise", game.seats, data, keys, rng)
+        super().__init__("Galactic Cruise", game.options.companies, data, keys, rng)
         self.game = game
         self.components = game.options.components
         self.strict = not game.options.loose_positions  # records of earlier rules mean what they meant

@@ -46,7 +46,8 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     spending,
     ticket,
 )
-from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids
+from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids, tokens_placed
+from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
     Auction,
@@ -91,6 +92,7 @@ from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.trips import icons
 
 view_type: Final = View
+__all__ = ["rival", "view", "view_type"]
 
 
 def named(names: Sequence[str], numbers: Sequence[int]) -> list[str]:
@@ -136,12 +138,14 @@ def view(state: State, seat: int) -> View:
         supply=guests(game.supply),
         bonuses=Bonuses(*named(components.bonus_ids, game.bonuses)),
         npc=game.options.with_npc,
-        players=[_player(game, q, seat) for q in range(game.seats)],
+        players=[_player(game, q, seat) for q in range(len(game.players))],
         now=_now(game),
         reputation=_reputation(game),
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
+    if game.rachel is not None:
+        seen.rachel = rachel_view(game)
     if game.options.blueprint_set:
         seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
     if game.options.tokens != BASE_TOKENS:
@@ -151,7 +155,7 @@ def view(state: State, seat: int) -> View:
     if game.lifting != NOTHING:
         seen.launch = launch(game, seat)
     if game.over:
-        seen.scoring = [_scoring(game, q) for q in range(game.seats)]
+        seen.scoring = [_scoring(game, q) for q in range(len(game.players))]
     elif seat >= 0:
         seen.question = question(game, seat)
         seen.spending = spending(game, seat)
@@ -193,7 +197,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
     components = game.options.components
     tile = components.goal_ids[game.goal_tile]
     found = []
-    met = [goals_met(game, q) for q in range(game.seats)]
+    met = [goals_met(game, q) for q in range(len(game.players))]
     for k, side in enumerate(("left", "middle", "right")):
         printed = components.pack.get(f"goals.{tile}.{side}")
         found.append(
@@ -202,7 +206,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
                 levels=list(printed["levels"]),
                 level=game.goal_levels[k],
                 needed=threshold(game, k),
-                values=[goal_value(game, q, k) for q in range(game.seats)],
+                values=[goal_value(game, q, k) for q in range(len(game.players))],
                 done=[player.goals >> k & 1 == 1 for player in game.players],
                 ready=[k in each for each in met],
             )
@@ -213,7 +217,7 @@ def _goals(game: GalacticCruise) -> list[Goal]:
 def _cruise(game: GalacticCruise, space: int, seat: int) -> CruiseSpace:
     cruise = game.cruises[space]
     there = cruise != NOTHING
-    at = [q for q in range(game.seats) if game.players[q].scheduled == space]
+    at = [q for q in range(len(game.players)) if game.players[q].scheduled == space]
     return CruiseSpace(
         cruise=game.options.components.cruise_ids[cruise] if there else None,
         guests=guests(game.presold[space]),
@@ -253,6 +257,8 @@ def _step(game: GalacticCruise) -> int:
     """GC-4.2: which of the three steps of a turn it is; 0 outside turns."""
     if game.turn == NOTHING or game.phase in (SETTING_UP, LAST_FLIGHT):
         return 0
+    if game.automatic(game.turn):  # she is waiting for a player, in the middle of her actions
+        return 2
     if game.phase == ADVANCING:
         flying = any(isinstance(step, (Advance, PlaceToken, ScoreGuests, AfterDay)) for step in game.stacks[game.turn])
         return 1 if flying else 2
@@ -274,6 +280,7 @@ def _on_action(game: GalacticCruise) -> list[str]:
 
 def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     player = game.players[q]
+    upgrades = tokens_placed(game, q)
     components = game.options.components
     rows = len(game.options.development_costs)  # Developments of each
     board = PlayerBoard(
@@ -294,7 +301,7 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
         tokens=[TOKENS[k] for k in range(len(TOKENS)) if player.tokens >> k & 1],
         flipped=None if player.flipped == NOTHING else TOKENS[player.flipped],
         funding=[player.funding(option) for option in range(4)],
-        upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if player.upgrades >> k & 1],
+        upgrades=[UPGRADES[k] for k in range(len(UPGRADES)) if upgrades >> k & 1],
         idle=player.idle,
         idle_experts=player.idle_experts,
         hired=Hired(right=player.hired & 1 == 1, left=player.hired & 2 == 2),
@@ -321,7 +328,7 @@ def _starters(game: GalacticCruise, q: int, seat: int) -> list[str | None]:
     """GX-15.1: private until one is activated, and the other stays so; those of an auction are open."""
     names = game.options.components.starter_ids
     cards = game.starters[q]
-    if q == seat or game.options.starting == "auction" or game.over:
+    if q == seat or game.options.starting == "auction" or game.over or game.automatic(q):
         return ids(names, cards)
     return [None] * len(cards) if game.unstarted >> q & 1 else [names[cards[0]], *[None] * (len(cards) - 1)]
 

@@ -20,6 +20,7 @@ from captains_table.titles.galactic_cruise.presentation.view_types_parts import 
     TrackGain,
 )
 from captains_table.titles.galactic_cruise.presentation.view_types_players import PlayerBoard, Scoring
+from captains_table.titles.galactic_cruise.presentation.view_types_rachel import RachelView
 
 Phase = Literal["setup", "advance", "actions", "launch", "meeting", "end", "recall", "last_flight", "over"]
 
@@ -297,6 +298,7 @@ class View(Struct):
     spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET
     preflight: list[Preflight] | UnsetType = UNSET
+    rachel: RachelView | UnsetType = UNSET  # in a game alone
     # -- modules of the expansions, where they are in play
     blueprint_set: Literal["base", "cabin_matching", "specialized"] | UnsetType = UNSET
     gray_tokens: list[str] | UnsetType = UNSET  # if they are not the four of the base game

@@ -13,18 +13,20 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
     BASE_BONUSES,
+    BASE_TOKENS,
     COUNTS,
     FOR_START,
     NEUTRAL,
     NOTHING,
     NPC,
     PAL_ABOARD,
+    RACHEL,
     SITES,
     SLOTS,
     TYPES,
 )
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
-from captains_table.titles.galactic_cruise.rules.player import Player, Ship
+from captains_table.titles.galactic_cruise.rules.player import Player, Rachel, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.free import FREE_ACTS
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
@@ -55,7 +57,14 @@ def empty(seats: int, options: GameOptions) -> GalacticCruise:
         setattr(game, pile, [])
     game.cruise_stack = []
     game.cruise_discard = []
-    game.players = [new_player(options) for _ in range(seats)]
+    game.players = [new_player(options) for _ in range(options.companies)]
+    if options.solo:
+        game.rachel = Rachel()
+        game.rachel.deck = []
+        game.players[RACHEL].tokens = BASE_TOKENS  # GX-2.5
+        game.players[RACHEL].money = 0  # GX-2.4
+        game.players[RACHEL].ads = 0
+        game.players[RACHEL].stored = [0, 0, 0]
     return game
 
 
@@ -77,23 +86,31 @@ def deal(seats: int, chosen: Options, rng: Rng, packs: Path | None = None) -> Ga
     options = GameOptions(seats, chosen, components(packs))
     game = empty(seats, options)
     game.rng = rng
-    game.first = options.first_player if options.first_player != NOTHING else int(rng.below(seats))  # GC-3.23
+    if options.first_player != NOTHING:
+        game.first = options.first_player
+    elif not options.solo:  # GX-2.2
+        game.first = int(rng.below(seats))  # GC-3.23
     deal_board(game)
     deal_works(game)
     deal_marketing(game)
     for place, seat in enumerate(game.order()):  # GC-3.24
         player = game.players[seat]
         player.reputation = place
+        if game.automatic(seat):
+            game.discard.append(game.deck.pop())  # GX-2.9
+            continue
         player.secret = game.deck.pop()
         player.hand = (player.secret,)
+    if game.rachel is not None:
+        game.rachel.deck = game.shuffled(list(range(COUNTS["solo_cards"])))  # GX-2.6
     if options.starting != "off":
         deal_starters(game)
-    game.script = (SetUp(seats),)
+    game.script = (SetUp(options.companies),)
     return game
 
 
 def deal_starters(game: GalacticCruise) -> None:
-    """GX-15.1, 15.6, 15.7"""
+    """GX-15.1, 15.6, 15.7, 17.3: Rachel gets none yet"""
     options = game.options
     cards = game.shuffled(options.starters.copy())
     if options.starting == "auction":
@@ -103,7 +120,7 @@ def deal_starters(game: GalacticCruise) -> None:
             player.money += AUCTION_MONEY
         return
     dealt: list[tuple[int, ...]] = []
-    for seat in range(game.seats):
+    for seat in range(len(game.players)):
         dealt.append(tuple(sorted([cards.pop(), cards.pop()])) if seat in options.starter_seats else ())
     game.starters = tuple(dealt)
     game.unstarted = sum([1 << seat for seat in options.starter_seats])
@@ -214,6 +231,8 @@ def inventory(state: State) -> list[str]:
     found.append(f"cruises {sorted([*cruises, *[ship.cruise for ship in ships if ship.cruise != NOTHING]])}")
     moving = sum(isinstance(step, NpcStop) for stack in game.stacks for step in stack)
     found.append(f"npc workers {moving + sum(worker >> 1 == NPC for worker in game.workers)}")
+    if game.rachel is not None:
+        found.append(f"solo cards {sorted([*game.rachel.deck, *game.rachel.revealed])}")
     for seat, player in enumerate(game.players):
         flying = sum(ship.pilot in (1, 2) for ship in ships if ship in player.ships)
         by_worker = game.lifting != NOTHING and not game.flags & PAL_ABOARD

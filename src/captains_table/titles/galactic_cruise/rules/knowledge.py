@@ -29,6 +29,9 @@ def redeal(game: GalacticCruise, seat: int, rng: Rng) -> GalacticCruise:
         player = other.players[q]
         player.hand = tuple([card if each == player.secret else each for each in player.hand])
         player.secret = card
+    if other.rachel is not None:  # GX-2.6: the back of the top card is seen, and all backs differ
+        below = _shuffled(other.rachel.deck[:-1], rng)
+        other.rachel.deck = below + other.rachel.deck[-1:]
     if game.starters:
         _starters(game, other, seat, rng)
     return other
@@ -45,7 +48,7 @@ def _starters(game: GalacticCruise, other: GalacticCruise, seat: int, rng: Rng) 
         other.bids = tuple(bids)
     if game.options.starting == "auction":
         return
-    known = [_seen(game, seat, q) for q in range(game.seats)]
+    known = [_seen(game, seat, q) for q in range(len(game.starters))]
     seen = [card for cards in known for card in cards]
     unseen = _shuffled([card for card in game.options.starters if card not in seen], rng)
     dealt: list[tuple[int, ...]] = []
@@ -58,7 +61,7 @@ def _starters(game: GalacticCruise, other: GalacticCruise, seat: int, rng: Rng) 
 def _seen(game: GalacticCruise, seat: int, q: int) -> tuple[int, ...]:
     """What a seat knows of another's cards: all of its own, of others those activated."""
     cards = game.starters[q]
-    return cards if q == seat else () if game.unstarted >> q & 1 else cards[:1]
+    return cards if q == seat or game.automatic(q) else () if game.unstarted >> q & 1 else cards[:1]
 
 
 def _shuffled(stack: list[int], rng: Rng) -> list[int]:

@@ -60,7 +60,7 @@ def could_lead_on(game: GalacticCruise, area: int) -> bool:
 
 
 def borrow(game: GalacticCruise, seat: int, area: int) -> None:
-    """GC-5.3, R16: players are paid at once, the others' shares go to the supply."""
+    """GC-5.3, R16: players are paid at once, the others' and Rachel's shares go to the supply (GX-4.6)."""
     each = price_each(game, seat)
     paid = owners(game, area)
     game.players[seat].money -= each * len(paid)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from captains_table.kernel.state import Phrase
 from captains_table.kernel.title import Options, members
 from captains_table.titles.galactic_cruise.data.components import Components
@@ -25,13 +27,16 @@ class GameOptions:
     def __init__(self, seats: int, chosen: Options, components: Components) -> None:
         self.components: Components = components
         self.fingerprint: str = " ".join(f"{name}={value}" for name, value in chosen.items())
-        # -- by the number of players (table of section 3)
-        self.cruise_spaces: int = components.cruise_spaces[seats - 2]
-        self.least_guests: int = components.least_guests[seats - 2]
-        self.goal_start: int = components.goal_start[seats - 2]
-        self.neutral_count: int = components.neutral_count[seats - 2]
-        self.progress: list[int] = components.progress[seats - 2]
-        self.with_npc: bool = seats == 2
+        # -- by the number of players (table of section 3); alone there are two, the second being Rachel (GX-2.1)
+        self.solo: bool = seats == 1
+        self.companies: int = 2 if seats == 1 else seats
+        row = self.companies - 2
+        self.cruise_spaces: int = components.cruise_spaces[row]
+        self.least_guests: int = components.least_guests[row]
+        self.goal_start: int = components.goal_start[row]
+        self.neutral_count: int = components.neutral_count[row]
+        self.progress: list[int] = components.progress[row]
+        self.with_npc: bool = self.companies == 2
         # -- what is read all the time
         self.numbers: dict[str, int] = components.numbers
         self.reputation_most: int = components.reputation_most
@@ -88,9 +93,49 @@ class GameOptions:
         self.final_free_acts: bool = bool(chosen["final_free_acts"])
         self.open_hands: bool = chosen["hands"] == "open"
         self.round_limit: int = int(chosen["round_limit"])
+        # -- Rachel (GX-8)
+        self.difficulty: str = str(chosen["solo_difficulty"])
+        self.rachel_goals: list[int] = [int(agreed(chosen, components, name)) for name in RACHEL_GOAL_OPTIONS]
+        self.second_connected: bool = agreed(chosen, components, "solo_second_action") == "connected"
+        self.meeting_action: bool = agreed(chosen, components, "solo_meeting_action") == "on"
+        self.expert_plus: bool = agreed(chosen, components, "solo_expert_plus") == "on"
         # -- what earlier rules did
         self.needless: bool = bool(chosen.get("needless", False))
         self.loose_positions: bool = bool(chosen.get("loose_positions", False))
+
+
+RACHEL_GOAL_OPTIONS: Final = ("solo_goal_dev", "solo_goal_seg", "solo_goal_ships")
+SOLO_ROWS: Final = (*RACHEL_GOAL_OPTIONS, "solo_second_action", "solo_meeting_action", "solo_expert_plus")
+BY_DIFFICULTY: Final = "by_difficulty"
+CUSTOM: Final = "custom"
+
+
+def agreed(chosen: Options, components: Components, name: str) -> int | str:
+    """GX-8.1, 8.2: one row of Rachel's strength, as chosen or as her difficulty has it; of a custom one the easy."""
+    value = chosen[name]
+    if value != BY_DIFFICULTY:
+        return value
+    difficulty = chosen["solo_difficulty"]
+    row = components.difficulties["easy" if difficulty == CUSTOM else str(difficulty)]
+    if name in RACHEL_GOAL_OPTIONS:
+        goals: list[int] = row["goals"]
+        return goals[RACHEL_GOAL_OPTIONS.index(name)]
+    if name == "solo_second_action":
+        return str(row["second_action"])
+    return "on" if row[name.removeprefix("solo_")] else "off"
+
+
+def check_options(seats: int, options: Options) -> Phrase | None:
+    """A first player who does not sit at the table is refused, and what concerns Rachel where she does not play; a row
+    of her difficulty is chosen with a custom one only (GX-1.4, 8.2)."""
+    rows = [name for name in SOLO_ROWS if options[name] != BY_DIFFICULTY]
+    if seats > 1 and (rows or options["solo_difficulty"] != "easy"):
+        return Phrase("conflict.solo_together", {})
+    if rows and options["solo_difficulty"] != CUSTOM:
+        return Phrase("conflict.solo_rows", {})
+    if options["first_player"] != "random" and int(options["first_player"]) > seats:
+        return Phrase("conflict.first_player", {"seats": seats})
+    return _check_accommodations(seats, options)
 
 
 def in_play(wanted: list[tuple[str, ...]], modules: list[str]) -> list[int]:
@@ -107,14 +152,8 @@ def starter_seats(seats: int, chosen: Options) -> list[int]:
     return list(range(seats))
 
 
-def check_options(seats: int, options: Options) -> Phrase | None:
-    """A first player who does not sit at the table is refused, and modules that do not go together (GX-1.5)."""
-    if options["first_player"] != "random" and int(options["first_player"]) > seats:
-        return Phrase("conflict.first_player", {"seats": seats})
-    return _check_accommodations(seats, options)
-
-
 def _check_accommodations(seats: int, options: Options) -> Phrase | None:
+    """GX-1.5: what does not go together."""
     if options["setup"] == "intro" and any(options[name] for name in ON_TILES):
         return Phrase("conflict.intro_tiles", {})
     if TOKENS[ACTIVATOR] in members(str(options["gray_tokens"])) and options["blueprints"] != "specialized":

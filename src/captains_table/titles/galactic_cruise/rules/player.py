@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from captains_table.kernel.state import Event
 from captains_table.titles.galactic_cruise.data.ids import FOR_REPUTATION, NOBODY, NOTHING, POINTS, TOKENS, TOP
 
 BITS = [bin(number).count("1") for number in range(1 << len(TOKENS) - TOP)]  # how many are set
@@ -45,6 +46,32 @@ class Ship:
 
     def aboard(self) -> int:
         return self.guests[0] + self.guests[1] + self.guests[2]
+
+
+@mypyc_attr(serializable=True)
+class Rachel:
+    """What the rival of a game alone has beside her player board (GX-2): the solo deck and what she has just done."""
+
+    __slots__ = ("card", "deck", "events", "failed", "revealed", "upgrades")
+
+    def __init__(self) -> None:
+        self.deck: list[int] = NONE  # the top at the end: its back is seen, what lies below is hidden
+        self.revealed: tuple[int, ...] = ()  # since the last shuffle, the oldest first
+        self.card: int = NOTHING  # the one she is acting on
+        self.failed: int = 0  # cards in a row that could not be used
+        self.upgrades: int = 0  # her tokens on UPGRADES, a bit each: they have no effect (GX-4.12)
+        self.events: tuple[Event, ...] = ()  # her latest turn, for those who look; no part of a position
+
+    def clone(self) -> Rachel:
+        """Written by tools/state_fields.py from `__init__`."""
+        other = Rachel()
+        other.deck = self.deck.copy()
+        other.revealed = self.revealed
+        other.card = self.card
+        other.failed = self.failed
+        other.upgrades = self.upgrades
+        other.events = self.events
+        return other
 
 
 class Player:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from captains_table.titles.galactic_cruise.data.ids import ICONS_A, MEASURES, TYPES
+from captains_table.titles.galactic_cruise.data.ids import ICONS_A, MEASURES, RACHEL_GOALS, TYPES
 from captains_table.titles.galactic_cruise.rules.network import network_count, technology_count
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -67,8 +67,10 @@ def segment_points(game: GalacticCruise, player: Player) -> int:
 
 
 def cockpit_points(game: GalacticCruise, seat: int, ship: Ship) -> int:
-    """D13"""
+    """D13; Rachel's are printed: what they count is nothing to her, her Ship's Segments are (GX-6.9, 7.6)."""
     components = game.options.components
+    if seat >= game.seats:
+        return components.cockpit_vp[ship.cockpit] + sum([components.segment_vp[each] for each in ship.segments])
     counted = measure(game, seat, components.cockpit_measure[ship.cockpit])
     return counted // components.cockpit_per[ship.cockpit] * components.cockpit_vp[ship.cockpit]
 
@@ -78,14 +80,26 @@ def threshold(game: GalacticCruise, goal: int) -> int:
     return game.options.components.goal_levels[game.goal_tile][goal][game.goal_levels[goal]]
 
 
+def goal_measure(game: GalacticCruise, seat: int, goal: int) -> int:
+    """What this goal counts for this seat; Rachel's are the same in every game (GX-4.40)."""
+    if seat >= game.seats:
+        return RACHEL_GOALS[goal]
+    return game.options.components.goal_measures[game.goal_tile][goal]
+
+
 def goal_value(game: GalacticCruise, seat: int, goal: int) -> int:
-    return measure(game, seat, game.options.components.goal_measures[game.goal_tile][goal])
+    return measure(game, seat, goal_measure(game, seat, goal))
 
 
 def goals_met(game: GalacticCruise, seat: int) -> list[int]:
-    """GC-13.1"""
+    """GC-13.1, GX-4.41"""
     done = game.players[seat].goals
-    return [goal for goal in range(3) if not done >> goal & 1 and goal_value(game, seat, goal) >= threshold(game, goal)]
+    found = []
+    for goal in range(3):
+        needed = game.options.rachel_goals[goal] if seat >= game.seats else threshold(game, goal)
+        if not done >> goal & 1 and goal_value(game, seat, goal) >= needed:
+            found.append(goal)
+    return found
 
 
 # -- AGMs ----------------------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.state import Outcome, State
-from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, SETTING_UP, SITES
+from captains_table.kernel.state import Event, Outcome, State
+from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
-from captains_table.titles.galactic_cruise.rules.player import Player
+from captains_table.titles.galactic_cruise.rules.player import Player, Rachel
 
 NONE: Final[list[int]] = []
 CARDS: Final = COUNTS["agenda"]
@@ -68,6 +68,7 @@ class GalacticCruise(State):
         "players",
         "presold",
         "queue",
+        "rachel",
         "rebate",
         "refilled_in",
         "refills",
@@ -130,7 +131,8 @@ class GalacticCruise(State):
         self.supply: list[int] = NONE  # Guests by type
         self.bonuses: tuple[int, ...] = ()  # the Guest Bonus token of each type
         # -- players
-        self.players: list[Player] = []
+        self.players: list[Player] = []  # of every seat; alone also Rachel's board, the second
+        self.rachel: Rachel | None = None  # the rival of a game alone
         # -- Starting Upgrade Cards (GX-15)
         self.starters: tuple[tuple[int, ...], ...] = ()  # per seat; once activated, the one shown and the one not
         self.unstarted: int = 0  # a bit for each seat that has one to activate yet
@@ -200,6 +202,7 @@ class GalacticCruise(State):
         other.supply = self.supply.copy()
         other.bonuses = self.bonuses
         other.players = [each.clone() for each in self.players]
+        other.rachel = None if self.rachel is None else self.rachel.clone()
         other.starters = self.starters
         other.unstarted = self.unstarted
         other.auction = self.auction
@@ -233,18 +236,26 @@ class GalacticCruise(State):
     def emit(
         self, kind: str, seat: int, public: dict[str, Any] | None = None, private: dict[str, Any] | None = None
     ) -> None:
-        """Things have numbers here and codes in events: whoever reads them need not know the numbers."""
-        if self.events is None:
+        """Things have numbers here and codes in events: whoever reads them need not know the numbers. What happens in
+        Rachel's turn is kept, to be told again."""
+        if self.events is None and self.rachel is None:
             return
         codes = self.options.components.codes
         told = {name: coded(codes[name], value) if name in codes else value for name, value in (public or {}).items()}
+        if self.rachel is not None and (self.turn == RACHEL or (self.phase == SETTING_UP and seat == RACHEL)):
+            self.rachel.events += (Event(kind, seat, told, {}),)
         super().emit(kind, seat, told, private)
 
     # -- who and when ------------------------------------------------------------------------------------------
 
     def order(self) -> list[int]:
         """Seat order (GC-4.1), which never changes."""
-        return [(self.first + k) % self.seats for k in range(self.seats)]
+        companies = self.options.companies
+        return [(self.first + k) % companies for k in range(companies)]
+
+    def automatic(self, seat: int) -> bool:
+        """Whether nobody sits there: Rachel, whose decisions the rules make (GX-2.12)."""
+        return seat >= self.seats
 
     # -- limits ------------------------------------------------------------------------------------------------
 
@@ -360,14 +371,20 @@ class GalacticCruise(State):
         """What decides, in this order (GC-15.7)."""
         player = self.players[seat]
         cockpits = player.points[7]
-        later = (seat - self.first) % self.seats
+        later = (seat - self.first) % len(self.players)
         return (player.vp, self.cubes(seat), player.reputation, cockpits, later)
 
     def score(self, seat: int) -> float:
-        best = max([self.players[q].vp for q in range(self.seats) if q != seat])
+        best = max([self.players[q].vp for q in range(len(self.players)) if q != seat])
         return max(0.0, min(1.0, 0.5 + (self.players[seat].vp - best) / 300))
 
+    def end_reason(self) -> str:
+        """GX-7.7: alone, whether Rachel was beaten."""
+        if not self.options.solo:
+            return END_REASON
+        return "ahead_of_rachel" if self.standing(0) > self.standing(1) else "behind_rachel"
+
     def outcome(self) -> Outcome:
-        best = max([self.standing(seat) for seat in range(self.seats)])
+        best = max([self.standing(seat) for seat in range(len(self.players))])
         winners = tuple([seat for seat in range(self.seats) if self.standing(seat) == best])
-        return Outcome(tuple([float(player.vp) for player in self.players]), winners, self.reason)
+        return Outcome(tuple([float(self.players[seat].vp) for seat in range(self.seats)]), winners, self.reason)

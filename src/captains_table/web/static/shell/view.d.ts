@@ -1,5 +1,11 @@
 // Written by tools/view_types.py from the Structs in captains_table.kernel.view: change those.
 
+/** An automatic opponent, who has no seat: its name, and what it did last, a sentence for each thing. */
+export interface RivalView {
+  name: string;
+  told: string[];
+}
+
 /** How it ended. */
 export interface OutcomeView {
   scores: number[];
@@ -34,6 +40,7 @@ export interface GameView {
   can_undo: boolean;
   outcome: OutcomeView | null;
   table: any;
+  rival?: RivalView;
 }
 
 export type View = GameView;

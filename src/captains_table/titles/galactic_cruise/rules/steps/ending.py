@@ -8,7 +8,7 @@ from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ENDING, LAST_FLIGHT, NOTHING, RESOURCES, WORKER_BACK
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code, card_code, card_target
-from captains_table.titles.galactic_cruise.rules.scoring import goals_met
+from captains_table.titles.galactic_cruise.rules.scoring import goal_measure, goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.gaining import worker_comes_home
@@ -64,7 +64,7 @@ def worker_back(game: GalacticCruise, seat: int) -> bool:
 
 def check_goals(game: GalacticCruise, seat: int) -> None:
     """GC-13.1, R3: all that are met, from left to right; or the player is asked."""
-    if game.options.goals_optional:
+    if game.options.goals_optional and not game.automatic(seat):
         if goals_met(game, seat):
             game.push(seat, ACCOMPLISH_GOALS)
         return
@@ -76,12 +76,12 @@ def check_goals(game: GalacticCruise, seat: int) -> None:
 
 
 def accomplish(game: GalacticCruise, seat: int, goal: int) -> None:
-    """GC-13.2, 13.3"""
+    """GC-13.2, 13.3; Rachel's raise the tracker to the top at once (GX-4.41)"""
     player = game.players[seat]
     game.place_cube(seat)
     player.goals |= 1 << goal
-    game.goal_levels[goal] = min(2, game.goal_levels[goal] + 1)
-    what = game.options.components.goal_measures[game.goal_tile][goal]
+    game.goal_levels[goal] = 2 if game.automatic(seat) else min(2, game.goal_levels[goal] + 1)
+    what = goal_measure(game, seat, goal)
     game.emit("goal", seat, {"measure": what, "wings": player.wings()})
 
 

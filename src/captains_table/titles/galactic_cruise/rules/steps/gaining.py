@@ -18,12 +18,14 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MONEY,
     MOTIVATOR,
     NOTHING,
+    RACHEL,
     REPUTATION,
     RESOURCES,
     TOP,
     VP,
 )
 from captains_table.titles.galactic_cruise.rules.notation import describe_text
+from captains_table.titles.galactic_cruise.rules.rachel import funding_bonus
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 
@@ -222,9 +224,23 @@ def give_funding(game: GalacticCruise, seat: int, count: int, bumped: int = 0) -
         game.push(seat, FUNDING[bumped])
 
 
+def rachel_is_funded(game: GalacticCruise, expert: bool) -> None:
+    """GX-4.4, 5.19: always VP; the Expert tile is nothing to her."""
+    value = funding_bonus(game, expert)
+    game.players[RACHEL].score(value, FOR_BONUSES)
+    game.emit("rachel_funding", RACHEL, {"n": value, "expert": expert})
+
+
 def worker_comes_home(game: GalacticCruise, seat: int, expert: bool, bumped: int = 0) -> None:
     """GC-6.4: a Worker enters the Break Room."""
     player = game.players[seat]
+    if game.automatic(seat):
+        if expert:
+            player.idle_experts += 1
+        else:
+            player.idle += 1
+        rachel_is_funded(game, expert)
+        return
     bonuses = 1
     if expert:
         player.idle_experts += 1

@@ -117,6 +117,9 @@ def arrive(game: GalacticCruise, seat: int, cruise: int, number: int, guests: in
         if game.supply[type]:
             join_queue(game, type)
             number += 1
+        elif any(game.supply) and game.automatic(seat):
+            join_queue(game, game.supply.index(max(game.supply)))  # GX-6.11
+            number += 1
         elif any(game.supply):
             game.push(seat, NewGuest(cruise, number, guests))
             return

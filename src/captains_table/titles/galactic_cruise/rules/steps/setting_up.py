@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import AREA_COUNT, place_development
+from captains_table.titles.galactic_cruise.rules.steps.rachel_actions import rachel_sets_up
 from captains_table.titles.galactic_cruise.rules.steps.starting import AUCTION
 from captains_table.titles.galactic_cruise.rules.steps.turns import TURN
 from captains_table.titles.galactic_cruise.rules.steps.works import describe_take, displayed, take_blueprint
@@ -82,12 +83,16 @@ class SetUp(Cue[GalacticCruise]):
         self.left: int = left
 
     def fits(self, game: GalacticCruise) -> bool:
-        return game.phase == SETTING_UP and self.left <= game.seats
+        return game.phase == SETTING_UP and self.left <= game.options.companies
 
     def run(self, game: GalacticCruise) -> None:
         if self.left:
             game.schedule(SetUp(self.left - 1))
-            game.push((game.first + self.left - 1) % game.seats, FIRST_DEVELOPMENT)
+            seat = (game.first + self.left - 1) % game.options.companies
+            if game.automatic(seat):
+                rachel_sets_up(game)
+            else:
+                game.push(seat, FIRST_DEVELOPMENT)
             return
         game.slide_blueprints()
         game.round = 1

@@ -12,11 +12,16 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MORE_ACTION,
     NOTHING,
     ONE_MORE_ACTION,
+    RACHEL,
     RETURNER,
     SETTING_UP,
+    TOP,
+    TOWER,
+    VP,
     WINDFALL,
     WORKER_BACK,
 )
+from captains_table.titles.galactic_cruise.rules.player import Rachel
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment
@@ -41,6 +46,9 @@ class StartUpgrade(Decision):
         keep = [choice] + [card for card in game.starters[seat] if card != choice]
         game.starters = with_cards(game.starters, seat, tuple(keep))
         game.unstarted &= ~(1 << seat)
+        if game.rachel is not None:  # GX-17.3: she receives the other
+            game.starters = with_cards(with_cards(game.starters, seat, (choice,)), RACHEL, tuple(keep[1:]))
+            game.unstarted |= 1 << RACHEL
         game.emit("starts_upgrade", seat, {"starter": choice, "token": token, "upgrade": upgrade})
         player.tokens &= ~(1 << token)
         player.upgrades |= 1 << upgrade
@@ -80,6 +88,20 @@ def start_bonus(game: GalacticCruise, seat: int, token: int) -> None:
         game.push(seat, BuildDevelopment(1))
     elif token != ACTIVATOR:
         gain(game, seat, game.options.components.token_gains[token])
+
+
+def rachel_starts(game: GalacticCruise, rachel: Rachel) -> None:
+    """GX-17.4: a token on the Upgrade of her card, with no bonus and no effect."""
+    card = game.starters[RACHEL][0]
+    player = game.players[RACHEL]
+    upgrade = game.options.components.starter_upgrade[card]
+    token = VP  # whatever brown token the card shows
+    if game.options.components.starter_token[card] >= TOP:
+        token = min([each for each in range(TOP, TOWER) if player.tokens >> each & 1])
+    game.unstarted &= ~(1 << RACHEL)
+    player.tokens &= ~(1 << token)
+    rachel.upgrades |= 1 << upgrade
+    game.emit("starts_upgrade", RACHEL, {"starter": card, "token": token, "upgrade": upgrade})
 
 
 # -- the auction (GX-15.6) -------------------------------------------------------------------------------------

@@ -19,12 +19,13 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SITES,
 )
 from captains_table.titles.galactic_cruise.rules.scoring import final_points, leads, progress_points, section_cubes
-from captains_table.titles.galactic_cruise.rules.state import END_REASON, GalacticCruise
+from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, fly_to
 from captains_table.titles.galactic_cruise.rules.steps.decision import SHIPS, Decision, has_ships
 from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals, clean_up
-from captains_table.titles.galactic_cruise.rules.steps.starting import START_UPGRADE
+from captains_table.titles.galactic_cruise.rules.steps.rachel_turn import RACHEL_TURN, rachel_flies_last
+from captains_table.titles.galactic_cruise.rules.steps.starting import START_UPGRADE, rachel_starts
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TURN_CHOICE, recall
 from captains_table.titles.galactic_cruise.rules.trips import in_space, stops_ahead
 
@@ -50,6 +51,12 @@ def fresh_turn(game: GalacticCruise) -> None:
     game.landed = NOBODY_LANDED
 
 
+def forget_events(game: GalacticCruise) -> None:
+    """What is kept of Rachel's turn is of the latest."""
+    if game.rachel is not None:
+        game.rachel.events = ()
+
+
 class Turn(Cue[GalacticCruise]):
     """The turn of the active player: Advance Ships, then step 2."""
 
@@ -62,10 +69,17 @@ class Turn(Cue[GalacticCruise]):
     def run(self, game: GalacticCruise) -> None:
         seat = game.turn
         fresh_turn(game)
+        if game.automatic(seat):
+            forget_events(game)
         game.phase = ADVANCING
         game.reveals += 1  # the turn before stands
         game.emit("turn", seat, {"round": game.round})
         game.schedule(TURN_OVER)
+        if game.automatic(seat):
+            if game.rachel is not None and game.unstarted >> seat & 1:
+                rachel_starts(game, game.rachel)
+            game.schedule(RACHEL_TURN)
+            return
         game.push(seat, TURN_CHOICE)
         if game.unstarted >> seat & 1:
             game.push(seat, START_UPGRADE)
@@ -88,7 +102,7 @@ class TurnOver(Cue[GalacticCruise]):
             hold_agm(game)
         if game.end_stage == 0 and game.full_sections() == 3:
             trigger(game)
-        game.turn = (game.turn + 1) % game.seats
+        game.turn = (game.turn + 1) % game.options.companies
         if game.turn == game.first:
             if game.end_stage == FINAL_ROUND:
                 game.turn = NOTHING
@@ -120,7 +134,7 @@ def hold_agm(game: GalacticCruise) -> None:
     section = game.agms
     game.agms += 1
     game.emit("agm", NOTHING, {"section": section})
-    points = [progress_points(game, seat, section) for seat in range(game.seats)]
+    points = [progress_points(game, seat, section) for seat in range(len(game.players))]
     for seat in game.order():
         player = game.players[seat]
         args = {"n": points[seat], "cubes": section_cubes(game, seat, section), "wings": player.wings()}
@@ -200,18 +214,23 @@ class LastFlight(Cue[GalacticCruise]):
 
     def run(self, game: GalacticCruise) -> None:
         game.phase = LAST_FLIGHT
-        seat = game.first if game.turn == NOTHING else (game.turn + 1) % game.seats
+        seat = game.first if game.turn == NOTHING else (game.turn + 1) % game.options.companies
         if game.turn != NOTHING and seat == game.first:
             game.turn = NOTHING
             game.schedule(AGM_C)
             return
         game.turn = seat
         fresh_turn(game)
+        if game.automatic(seat):
+            forget_events(game)
         game.reveals += 1
         game.schedule(LAST_GOALS)
         flying = in_space(game, seat)
         if flying:
             game.emit("last_flight", seat, {"n": len(flying)})
+        if game.automatic(seat):
+            rachel_flies_last(game)
+        elif flying:
             game.push(seat, LastStop(sum([1 << ship for ship in flying])))
 
 
@@ -227,7 +246,7 @@ class LastGoals(Cue[GalacticCruise]):
     def run(self, game: GalacticCruise) -> None:
         game.schedule(LAST_FLIGHT_CUE)
         check_goals(game, game.turn)
-        if not game.stacks[game.turn]:
+        if not game.automatic(game.turn) and not game.stacks[game.turn]:
             clean_up(game, game.turn)
 
 
@@ -277,14 +296,14 @@ class AgmC(Cue[GalacticCruise]):
     kind: ClassVar[str] = "agm_c"
 
     def run(self, game: GalacticCruise) -> None:
-        found = [final_points(game, seat) for seat in range(game.seats)]
+        found = [final_points(game, seat) for seat in range(len(game.players))]
         game.agms = 3
         game.emit("agm", NOTHING, {"section": 2})
         for seat in game.order():
             for k, points in enumerate(found[seat]):
                 game.players[seat].score(points, FOR_FINAL_COCKPITS + k)
             game.emit("total", seat, {"n": game.players[seat].vp})
-        game.end(END_REASON)
+        game.end(game.end_reason())
 
 
 FINAL_RECALL: Final = FinalRecall()
