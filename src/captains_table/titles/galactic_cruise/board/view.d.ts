@@ -11,6 +11,16 @@ export interface Goal {
   ready: boolean[];
 }
 
+/** A Day in Space with Specialized Segments (GX-14.3). */
+export interface Day {
+  ship: number;
+  guests: Guests;
+  triggered: number[];
+  anywhere: number;
+  again: number;
+  goes: GuestsGo;
+}
+
 /** A Ship in the final scoring. */
 export interface ShipScore {
   cockpit: string;
@@ -35,6 +45,7 @@ export interface ShipView {
   cockpit_vp: number;
   route?: ("A" | "D" | "E" | "F" | "R")[];
   trip?: TripStop[];
+  effects?: string[];
   columns?: ("center" | "left" | "right" | null)[];
 }
 
@@ -235,6 +246,13 @@ export interface Socket {
   guest?: "A" | "F" | "R";
 }
 
+/** Segments that a Guest of each type may be sent to, from the top and from 1. */
+export interface GuestsGo {
+  A: number[];
+  R: number[];
+  F: number[];
+}
+
 /** So many of each Resource. */
 export interface Resources {
   food: number;
@@ -402,6 +420,7 @@ export interface View {
   blueprint_set?: "base" | "cabin_matching" | "specialized";
   gray_tokens?: string[];
   auction?: Auction;
+  day?: Day;
 }
 
 /** What a slot of the Blueprint display adds to a price. */

@@ -16,6 +16,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ALL_FLAGS,
     AREAS,
+    BASE_BONUSES,
     LAST_FLIGHT,
     LOCATIONS,
     NEUTRAL,
@@ -47,10 +48,12 @@ KEYS = [
     "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
     "auction", "bids",
 ]  # fmt: skip
+MODULE_KEYS = ["rachel", "auction", "bids"]  # of these keys, those written only where there is something to say
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
     "action", "boost", "landed",
 ]  # fmt: skip
+NOW_MODULE_KEYS = ["boost", "landed"]
 
 
 def set_up(
@@ -272,6 +275,9 @@ class SettingUp(SetUpReader):
             tokens = list(guest_bonuses(game))
         if len(set(tokens)) != len(TYPES) or len(tokens) != len(TYPES):
             raise self.wrong("bonuses", "must be three different ones (GC-3.16)")
+        special = game.options.specialized
+        if any((token >= BASE_BONUSES) != special for token in tokens) or (special and tokens != sorted(tokens)):
+            raise self.wrong("bonuses", "Specialized Blueprints have GB-A, GB-R, GB-F, all others GB1 to GB5 (GX-14.2)")
         game.bonuses = tuple(tokens)
         if "presold" in data:
             said = self.entries("presold")

@@ -34,6 +34,7 @@ KEYS = [
     "hired", "hand", "secret", "blueprints", "ships", "scheduled", "goals", "launches", "recalled", "points",
     "starters", "activated",
 ]  # fmt: skip
+MODULE_KEYS = ["starters", "activated"]  # of these keys, those written only where there is something to say
 SHIP_KEYS = ["cockpit", "engine", "launched", "segments", "cruise", "stop", "guests", "token", "pilot"]
 
 

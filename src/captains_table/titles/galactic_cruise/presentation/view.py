@@ -47,6 +47,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     ticket,
 )
 from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids, tokens_placed
+from captains_table.titles.galactic_cruise.presentation.view_day import day
 from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
@@ -83,6 +84,7 @@ from captains_table.titles.galactic_cruise.rules.scoring import (
     supplies,
     threshold,
 )
+from captains_table.titles.galactic_cruise.rules.segment_effects import effect_of
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import refill_bonuses
@@ -150,6 +152,8 @@ def view(state: State, seat: int) -> View:
         seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
     if game.options.tokens != BASE_TOKENS:
         seen.gray_tokens = bits(TOKENS[TOP:], game.options.tokens >> TOP)
+    if game.options.specialized:
+        seen.day = day(game)
     if game.bids:
         seen.auction = _auction(game, seat)
     if game.lifting != NOTHING:
@@ -357,6 +361,8 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
         pilot=PILOTS[ship.pilot],
         cockpit_vp=cockpit_points(game, q, ship),
     )
+    if game.options.specialized:
+        seen.effects = [components.effect_ids[effect_of(game, ship, place)] for place in range(len(ship.segments))]
     if ship.cruise != NOTHING:
         seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
         seen.trip = trip(game, q, ship, ship.cruise, ship.guests)

@@ -34,6 +34,7 @@ class ShipView(Struct):
     cockpit_vp: int  # what the Cockpit would score now
     route: list[StopLetter] | UnsetType = UNSET
     trip: list[TripStop] | UnsetType = UNSET
+    effects: list[str] | UnsetType = UNSET  # of Specialized Segments, from the top
     columns: list[Column | None] | UnsetType = UNSET  # of each Cabin from the top; null: its halves do not meet
 
 

@@ -121,7 +121,7 @@ class BuildDevelopment(Decision):
 
 
 CARD: Final = 20
-STEPS: Final = 60
+STEPS: Final = 80
 
 
 def resource_steps(game: GalacticCruise, seat: int) -> list[int]:

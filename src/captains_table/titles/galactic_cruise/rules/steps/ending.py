@@ -26,8 +26,8 @@ class EndTurn(Decision):
         return [DONE]
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
-        if game.boost & WORKER_BACK and worker_back(game, seat):
-            game.push(seat, self)
+        if game.boost & WORKER_BACK:
+            worker_back(game, seat)
             return
         game.phase = ENDING
         game.players[seat].recalled = False
@@ -48,15 +48,16 @@ class EndTurn(Decision):
 END_TURN: Final = EndTurn()
 
 
-def worker_back(game: GalacticCruise, seat: int) -> bool:
-    """GX-15.4: the Worker placed this turn comes home at the end of step 2; whether there is one."""
+def worker_back(game: GalacticCruise, seat: int) -> None:
+    """GX-15.4: the Worker placed this turn, if one was, comes home at the end of step 2."""
     game.boost &= ~WORKER_BACK
     if game.site == NOTHING or game.workers[game.site] >> 1 != seat:
-        return False
+        END_TURN.take(game, seat, DONE)
+        return
+    game.push(seat, END_TURN)
     game.emit("returns_worker", seat, {"site": game.site})
     game.workers[game.site] = NOTHING
     worker_comes_home(game, seat, game.with_expert)
-    return True
 
 
 # -- Company Goals -------------------------------------------------------------------------------------------

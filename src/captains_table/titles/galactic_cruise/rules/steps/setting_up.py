@@ -95,8 +95,10 @@ class SetUp(Cue[GalacticCruise]):
                 game.push(seat, FIRST_DEVELOPMENT)
             return
         game.slide_blueprints()
+        if game.auction:  # GX-15.6: held after all other setup
+            game.schedule(self)
+            game.schedule(AUCTION)
+            return
         game.round = 1
         game.turn = game.first
         game.schedule(TURN)
-        if game.auction:
-            game.schedule(AUCTION)
