@@ -11,8 +11,8 @@ from tests.galactic_cruise.helpers import ROOT, asked, do, table, what
 BOX: dict[str, Any] = tomllib.loads(
     (ROOT / "src/captains_table/titles/galactic_cruise/data/accommodations.toml").read_text(encoding="utf-8")
 )
-AUCTION = {"starting_upgrades": "auction", "first_player": 1}
-EVERYTHING = {
+AUCTION: dict[str, Any] = {"starting_upgrades": "auction", "first_player": 1}
+EVERYTHING: dict[str, Any] = {
     "setup": "standard",
     "blueprints": "specialized",
     "gray_tokens": "X1,X2,X3,X4",

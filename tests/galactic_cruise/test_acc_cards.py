@@ -12,7 +12,7 @@ from tests.galactic_cruise.accommodations import BOX, liner, on_a_day, specializ
 from tests.galactic_cruise.flights import CRUISES, FULL, flying, ready
 from tests.galactic_cruise.helpers import asked, cannot_be, do, free, new, player, purse, stored, told, what
 
-AGENDA = {"acc_agenda": True}
+AGENDA: dict[str, Any] = {"acc_agenda": True}
 BOTH = {"options": AGENDA}
 
 

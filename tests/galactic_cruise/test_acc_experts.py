@@ -11,7 +11,7 @@ from tests.galactic_cruise.accommodations import turn_with
 from tests.galactic_cruise.flights import CRUISES, flying, ready
 from tests.galactic_cruise.helpers import asked, cannot_be, do, new, purse
 
-EXPERTS = {"acc_experts": True, "setup": "standard"}
+EXPERTS: dict[str, Any] = {"acc_experts": True, "setup": "standard"}
 
 
 def with_tile(tile: str, *players: dict[str, Any], **data: Any) -> ct.Game:

@@ -15,7 +15,7 @@ from tests.galactic_cruise.helpers import asked, cannot_be, do, new, player, pur
 
 CARDS = BOX["starting_upgrades"]
 GRAY = {"X1": "G1,G2,G3,X1", "X2": "G1,G2,G3,X2", "X4": "G1,G2,G3,X4"}
-DEAL2 = {"starting_upgrades": "deal2"}
+DEAL2: dict[str, Any] = {"starting_upgrades": "deal2"}
 
 
 def options_for(card: str) -> dict[str, Any]:

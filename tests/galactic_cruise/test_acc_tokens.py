@@ -10,7 +10,7 @@ import captains_table as ct
 from tests.galactic_cruise.accommodations import BOX, specialized, turn_with
 from tests.galactic_cruise.helpers import ID, asked, cannot_be, do, new, player, purse, refused, seen, what
 
-X = {"gray_tokens": "G1,X1,X2,X4"}
+X: dict[str, Any] = {"gray_tokens": "G1,X1,X2,X4"}
 
 
 def scheduling(*players: dict[str, Any], options: dict[str, Any] | None = None, **data: Any) -> ct.Game:
