@@ -66,6 +66,9 @@ WANTED: list[tuple[str, str, int, dict[str, object], str]] = [
     ("galactic-cruise", "agm_c-tie_by_reputation", 2, {}, "random"),
     ("galactic-cruise", "agm_c-tie_by_cockpits", 2, {}, "random"),
     ("galactic-cruise", "agm_c-tie_by_seat", 2, {}, "random"),
+    ("galactic-cruise", "ahead_of_rachel-easy", 1, {"setup": "intro"}, "greedy"),
+    ("galactic-cruise", "behind_rachel-hard", 1, {"solo_difficulty": "hard"}, "greedy"),
+    ("galactic-cruise", "behind_rachel-tie_by_cockpits", 1, {}, "random"),
 ]
 
 
@@ -82,6 +85,14 @@ def last_flight(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def alone_last_flight() -> dict[str, Any]:
+    """Galactic Cruise alone: both end level in VP, cubes and Reputation, and Rachel's Cockpits win (GX-7.7)."""
+    found = last_flight({"vp": 60}, {"vp": 55})
+    rachel = found["players"][1]
+    found["players"][1] = {name: rachel[name] for name in ("launches", "reputation", "ships", "vp")}
+    return found
+
+
 # where a game begins that is not dealt
 POSITIONS: dict[str, dict[str, Any]] = {
     "most_worth-shared": {
@@ -92,6 +103,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
     "agm_c-tie_by_reputation": last_flight({"vp": 60, "reputation": 6}, {"vp": 59}),
     "agm_c-tie_by_cockpits": last_flight({"vp": 60, "segments": ["BP01", "BP02", "BP05"]}, {"vp": 62}),
     "agm_c-tie_by_seat": last_flight({"vp": 60}, {"vp": 58}),
+    "behind_rachel-tie_by_cockpits": alone_last_flight(),
 }  # fmt: skip
 
 
@@ -155,6 +167,7 @@ SPECIAL: dict[str, Callable[[ct.Game], bool]] = {
     "agm_c-tie_by_reputation": tie(2),
     "agm_c-tie_by_cockpits": tie(3),
     "agm_c-tie_by_seat": tie(4),
+    "behind_rachel-tie_by_cockpits": tie(3),
 }
 
 

@@ -29,13 +29,15 @@ MUST = (
     "bot/__init__.py", "bot/advise.py",
     "presentation/__init__.py", "presentation/view.py", "presentation/names.py", "presentation/position.py",
     "presentation/set_up.py", "presentation/terminal.py", "presentation/recap.py", "presentation/highlights.py",
-    "texts/rules.toml", "texts/recap.toml", "texts/terminal.toml",
+    "texts/rules.toml", "texts/refusals.toml", "texts/recap.toml", "texts/terminal.toml", "texts/board.toml",
+    "texts/board_own.toml", "texts/board_rail.toml",
     "board/index.js", "board/index.css", "board/setup.js", "board/art.svg", "board/poster.svg", "board/primer.svg",
     "board/primer.toml",
 )  # fmt: skip
 READERS = ("components", "ids", "chart", "layout")  # in data/; the last two read the map of the playing area
 ELSEWHERE = ("notation", "ids", "options", "state", "components")  # words with one place of their own
 BOARD = (".js", ".css", ".svg")
+SPEAKS = {"no": "refusals", "recap": "recap", "terminal": "terminal", "board": "board"}  # how a key begins: its file
 
 
 def out_of_place(folder: Path) -> list[str]:
@@ -58,7 +60,11 @@ def _why_not_here(path: Path) -> str:
         right = path.suffix in BOARD or str(path) in (*MUST, "board/view.d.ts", "board/types.d.ts")
         return "" if right else f"board/ holds {', '.join(BOARD)}, view.d.ts, types.d.ts and primer.toml"
     if top == "texts":
-        return "" if path.suffix == ".toml" and len(path.parts) == 2 else "texts/ holds *.toml and nothing else"
+        if path.suffix != ".toml" or len(path.parts) != 2:
+            return "texts/ holds *.toml and nothing else"
+        right = str(path) in MUST or path.stem.startswith("board_")
+        named = ", ".join(f"{each}.toml" for each in ("rules", *SPEAKS.values()))
+        return "" if right else f"texts/ holds {named} and, for a district of the board, board_DISTRICT.toml"
     if top not in (*PURE, "presentation"):
         return f"the folders of a title are {', '.join(PURE)}, presentation, texts and board"
     if len(path.parts) > 2 and path.parts[:-1] != ("rules", "steps"):
@@ -105,6 +111,11 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
         ("board.js", "beside the folders there are only title.py, title.toml and __init__.py"),
         ("board/view.py", "board/ holds .js, .css, .svg, view.d.ts, types.d.ts and primer.toml"),
         ("texts/words.py", "texts/ holds *.toml and nothing else"),
+        (
+            "texts/mine.toml",
+            "texts/ holds rules.toml, refusals.toml, recap.toml, terminal.toml, board.toml and, for a district of the "
+            "board, board_DISTRICT.toml",
+        ),
         ("presentation/story.py", f"files of presentation/ are called, or begin with, {', '.join(PRESENTATION)}"),
     ],
 )
@@ -118,6 +129,51 @@ def test_what_is_out_of_place_is_said(tmp_path: Path, file: str, why: str) -> No
     assert out_of_place(tmp_path) == []
     (tmp_path / "rules/state.py").unlink()
     assert out_of_place(tmp_path) == ["rules/state.py is missing: every title has it."]
+
+
+def texts_out_of_place(folder: Path) -> list[str]:
+    """A sentence for each file of texts that is named after nothing, and each key that is in another's file."""
+    districts = {path.stem for path in (folder / "board").iterdir()} - {"pictures"}
+    found = []
+    for path in sorted((folder / "texts").glob("*.toml")):
+        file, _, district = path.stem.partition("_")
+        if district and district not in districts:
+            found.append(f"texts/{path.name} speaks of no district: board/ has no {district}.")
+        for key in tomllib.loads(path.read_text(encoding="utf-8")):
+            first, _, rest = key.partition(".")
+            right = SPEAKS.get(first, "rules") if rest else "rules"
+            if right != file:
+                found.append(f"{key} is in texts/{path.name}, not in {right}.toml.")
+            named = rest.partition(".")[0]
+            if right == "board" and named in districts and named != district and (folder / f"board/{named}").is_dir():
+                found.append(f"{key} is in texts/{path.name}, not in board_{named}.toml.")
+    return found
+
+
+@pytest.mark.parametrize("title", HOUSE, ids=lambda title: title.id)
+def test_every_text_is_in_the_file_of_what_it_speaks_of(title: ct.Title) -> None:
+    assert title.folder
+    assert texts_out_of_place(title.folder) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "key", "said"),
+    [
+        ("rules", "no.room", "no.room is in texts/rules.toml, not in refusals.toml."),
+        ("recap", "won", "won is in texts/recap.toml, not in rules.toml."),
+        ("terminal", "board.hand", "board.hand is in texts/terminal.toml, not in board.toml."),
+        ("board", "board.own.hand", "board.own.hand is in texts/board.toml, not in board_own.toml."),
+        ("board_own", "board.sea.name", "board.sea.name is in texts/board_own.toml, not in board_sea.toml."),
+        ("board_mine", "board.hand", "texts/board_mine.toml speaks of no district: board/ has no mine."),
+    ],
+)
+def test_a_text_out_of_place_is_said(tmp_path: Path, file: str, key: str, said: str) -> None:
+    for folder in ("texts", "board/own", "board/sea"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "texts/board_own.toml").write_text('["board.own.cards"]\n["board.hand"]\n')
+    assert texts_out_of_place(tmp_path) == []
+    (tmp_path / f"texts/{file}.toml").write_text(f'["{key}"]\n')
+    assert texts_out_of_place(tmp_path) == [said]
 
 
 @pytest.mark.parametrize("title", HOUSE, ids=lambda title: title.id)

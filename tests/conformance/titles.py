@@ -62,6 +62,18 @@ def values(option: Option) -> Sequence[Value]:
     return option.values if len(option.values) <= 8 else option.values[:: len(option.values) // 4]
 
 
+def accepted(title: Title, seats: int, given: dict[str, object], name: str, value: Value) -> dict[str, object]:
+    """What must be chosen for this value of an option beside what is: the value alone, or another that it asks for."""
+    others = [{}, *[{o.name: v} for o in title.options if o.name not in (*given, name) for v in values(o)]]
+    for other in others:
+        try:
+            title.read_options(seats, {**given, **other, name: value})
+            return {**other, name: value}
+        except BadOptions:
+            continue
+    return {}
+
+
 def covering(title: Title) -> list[Setting]:
     """Every number of seats with the defaults, and every value of every option, as many in one game as go together."""
     found = [Setting(title, seats, title.read_options(seats, {})) for seats in title.seats]
@@ -70,13 +82,9 @@ def covering(title: Title) -> list[Setting]:
     while todo and idle < len(title.seats):
         seats = title.seats[number % len(title.seats)]
         given: dict[str, object] = {}
-        for name, value in [*todo, *todo]:  # some go together only with one that comes later
-            try:
-                if name not in given:
-                    title.read_options(seats, {**given, name: value})
-                    given[name] = value
-            except BadOptions:
-                continue
+        for name, value in todo:
+            if name not in given:
+                given |= accepted(title, seats, given, name, value)
         if given:
             found.append(Setting(title, seats, title.read_options(seats, given)))
         idle = 0 if given else idle + 1

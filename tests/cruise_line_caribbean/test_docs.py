@@ -9,6 +9,7 @@ from pathlib import Path
 import captains_table as ct
 from captains_table.titles.cruise_line_caribbean.presentation.set_up import KEYS
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import COMPANY_KEYS
+from captains_table.titles.cruise_line_caribbean.presentation.set_up_open import WAITING
 from tests.cruise_line_caribbean.helpers import ID, ROOT
 
 PAGE = ROOT / "docs" / "positions" / "cruise-line-caribbean.md"
@@ -23,6 +24,12 @@ def test_every_key_that_is_written_can_be_read() -> None:
     position = ct.new_game(ID, seats=2, seed=1).position()
     assert set(position) - {"seats", "options"} == set(KEYS)
     assert set(position["companies"][0]) == set(COMPANY_KEYS)
+
+
+def test_every_decision_that_may_be_open_is_documented() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    kinds = {kind for known in WAITING.values() for asked, _ in known for kind in asked.split("|")}
+    assert len(kinds) > 25 and [kind for kind in sorted(kinds) if f"`{kind}`" not in text] == []
 
 
 def test_the_examples_work() -> None:

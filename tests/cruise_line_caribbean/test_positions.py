@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 from random import Random
 from typing import Any
@@ -10,8 +9,6 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.presentation.set_up import KEYS
-from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import COMPANY_KEYS
 from tests.cruise_line_caribbean.helpers import (
     BOX,
     CARIBBEAN,
@@ -325,6 +322,26 @@ def test_what_cannot_be_in_a_phase(phase: str, said: dict[str, Any], reason: str
     cannot_be({"phase": phase, "companies": [said, {}]}, reason)
 
 
+@pytest.mark.rule("CL-13.5")
+def test_no_ship_before_the_first_is_bought() -> None:
+    for phase in ("ipo", "first_ship"):
+        for said, reason in (
+            ({"ship": "M"}, r"ship: it is bought in the phase 'first_ship' \(CL-13.5\)"),
+            ({"at": "FL"}, "at: there is no ship"),
+            ({"fuel": 3}, "fuel: there is no ship"),
+        ):
+            cannot_be({"phase": phase, "companies": [{"cash": 40, **said}, {"cash": 40}]}, reason, mode="standard")
+
+
+def test_a_discard_pile_that_is_said_is_the_whole_of_it() -> None:
+    actions = [f"A{number:02}" for number in range(3, 26)]
+    cannot_be({"actions": actions, "discard": ["A01"]}, "discard: A02 would be nowhere")
+    game = ct.set_up(ID, {"actions": actions})
+    assert game.position()["discard"] == ["A01", "A02"]
+    events = [f"E{number:02}" for number in range(3, 31)]
+    cannot_be({"events": events, "event_discard": []}, "event_discard: E01, E02 would be nowhere")
+
+
 def test_two_companies_alike() -> None:
     cannot_be({"companies": [{"company": "BEL"}, {"company": "BEL"}]}, r"the same company \(CL-3.5\)")
 
@@ -359,25 +376,6 @@ def test_bids_in_the_turns_are_what_was_paid() -> None:
     assert table(at({"bids": [3, 0], "mystery": []}))["bids"] == [3, 0]
     cannot_be({"bids": [-1, 0]}, "bids: ")
     cannot_be({"bids": [2000, 0]}, "bids: ")
-
-
-# -- the documentation ---------------------------------------------------------------------------------------------
-
-
-def test_every_key_of_a_position_is_documented() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    assert [key for key in [*KEYS, *COMPANY_KEYS] if f"`{key}`" not in text] == []
-
-
-def test_every_key_that_is_written_can_be_read() -> None:
-    position = new(2, mode="standard").position()
-    assert set(position) - {"seats", "options"} == set(KEYS)
-    assert set(position["companies"][0]) == set(COMPANY_KEYS)
-
-
-def test_the_examples_work() -> None:
-    failed, tried = doctest.testfile(str(PAGE), module_relative=False)
-    assert failed == 0 and tried > 0
 
 
 @pytest.mark.rule("CL-3.3", "CL-6.12")

@@ -251,7 +251,7 @@ def test_the_final_advance_triggers_segments_too() -> None:
 @pytest.mark.rule("GX-14.11")
 def test_in_the_final_advance_nothing_is_borrowed_and_own_technologies_work() -> None:
     me = {"ships": [liner(["SB30", "SB04"], [0, 1, 0]), other_ship(["SB02"])], "blueprints": ["SB06"], "money": 20}
-    tech = {"technologies": ["TT2", "TT1", "TT3", "TT7"]}
+    tech: dict[str, Any] = {"technologies": ["TT2", "TT1", "TT3", "TT7"]}
     lent = do(specialized(me, **LAST, **tech, areas={"T1": [1]}), 0, "stop 1 1", "send r 1")
     assert free(lent) == []
     do(lent, 0, "segment sb06 2 2")
@@ -305,8 +305,8 @@ def test_what_cannot_be_sent_is_refused_with_a_sentence() -> None:
 
 
 def test_positions_refuse_what_cannot_be() -> None:
-    cannot_be({"players": [{"blueprints": ["SB01"]}, {}]}, "takes no part")
-    cannot_be({"players": [{"blueprints": ["BP01"]}, {}]}, "takes no part", blueprints="specialized")
+    cannot_be({"players": [{"blueprints": ["SB01"]}, {}]}, "is not in play")
+    cannot_be({"players": [{"blueprints": ["BP01"]}, {}]}, "is not in play", blueprints="specialized")
     step = ["send_guests", {"a": 1, "r": 0, "f": 0, "ship": 0, "triggered": [], "anywhere": 0, "again": 0}]
     cannot_be({"asked": [[step], []], "script": [], "turn": 0}, "asked", blueprints="specialized")
     cannot_be({"bonuses": ["GB1", "GB2", "GB3"]}, "GX-14.2", blueprints="specialized")

@@ -43,8 +43,8 @@ def test_six_cards_join_the_deck_and_two_of_them_need_specialized_blueprints() -
 
 @pytest.mark.rule("GX-16.1")
 def test_a_card_that_takes_no_part_is_refused_in_positions() -> None:
-    cannot_be({"players": [{"hand": ["C1"]}, {}]}, "takes no part")
-    cannot_be({"players": [{"hand": ["C3"]}, {}]}, "takes no part", **AGENDA)
+    cannot_be({"players": [{"hand": ["C1"]}, {}]}, "is not in play")
+    cannot_be({"players": [{"hand": ["C3"]}, {}]}, "is not in play", **AGENDA)
 
 
 @pytest.mark.rule("GX-16.1")

@@ -29,7 +29,7 @@ def test_two_tiles_join_the_pool() -> None:
 def test_not_with_the_intro_setup() -> None:
     with pytest.raises(ct.BadOptions, match="printed on the board"):
         new(2, setup="intro", acc_experts=True)
-    cannot_be({"expert": "EXB1"}, "takes no part", setup="standard")
+    cannot_be({"expert": "EXB1"}, "is not in play", setup="standard")
 
 
 @pytest.mark.rule("GX-16.3")

@@ -239,7 +239,7 @@ def test_rachel_gets_the_other_card(card: str, gone: str) -> None:
 def test_positions_refuse_what_cannot_be() -> None:
     cannot_be({"players": [{"starters": ["U01", "U02"]}, {}]}, "this seat gets none")
     cannot_be({"players": [{"starters": ["U01"]}, {}]}, "must be 2", **DEAL2)
-    cannot_be({"players": [{"starters": ["U28", "U01"]}, {}]}, "takes no part", **DEAL2)
+    cannot_be({"players": [{"starters": ["U28", "U01"]}, {}]}, "is not in play", **DEAL2)
     cannot_be({"players": [{"starters": ["U01", "U02"]}, {"starters": ["U02", "U03"]}]}, "placed elsewhere", **DEAL2)
     cannot_be({"players": [{"starters": ["U01", "U02"], "activated": True}, {}]}, "its Upgrade is unlocked", **DEAL2)
     cannot_be({"players": [{"starters": ["U01", "U02"], "upgrades": ["UA1"]}, {}]}, "could not be activated", **DEAL2)

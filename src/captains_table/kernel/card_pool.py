@@ -39,7 +39,7 @@ class CardReader(PositionReader):
         """Take this card out of those not placed yet."""
         card = self.which(stock, written, where)
         if card not in stock.within:
-            raise self.wrong(where, f"the {stock.kind} {shown(written)} takes no part in a game with these options")
+            raise self.wrong(where, f"the {stock.kind} {shown(written)} is not in play at this table: see its options")
         if card not in stock.left:
             raise self.wrong(where, f"the {stock.kind} {shown(written)} is placed elsewhere already")
         stock.left.remove(card)
@@ -59,3 +59,15 @@ class CardReader(PositionReader):
         for card in fit[:count]:
             stock.left.remove(card)
         return fit[:count]
+
+    def rest(self, stock: CardPool, place: str, *said: str) -> list[int]:
+        """The cards that are not said to be anywhere, for the last place they can be; none may be left over if that
+        is said, too."""
+        left, stock.left = stock.left, []
+        if left and place in self.data:
+            some = ", ".join(stock.ids[card].upper() for card in left[:3])
+            keys = ", ".join(f"'{key}'" for key in said)
+            raise self.wrong(
+                place, f"{some}{' ...' if len(left) > 3 else ''} would be nowhere; leave out one of '{place}', {keys}"
+            )
+        return left

@@ -210,7 +210,7 @@ class _SetUp(CardReader):
         game.discard = tuple(self.claims(self.action_stock, self.entries("discard"), "discard"))
         if "actions" in data:
             game.actions = self.claims(self.action_stock, data["actions"], "actions")
-            game.discard += tuple(self.action_stock.left)
+            game.discard += tuple(self.rest(self.action_stock, "discard", "actions"))
         else:
             game.actions = self.some(self.action_stock, len(self.action_stock.left), "actions")
         game.demand_discard = tuple(self.claims(self.demand_stock, self.entries("demand_discard"), "demand_discard"))
@@ -257,7 +257,7 @@ class _SetUp(CardReader):
             raise self.wrong("event_ports", "there is no event they belong to")
         if "events" in data:
             game.events_deck = self.claims(self.event_stock, data["events"], "events")
-            game.event_discard += tuple(self.event_stock.left)
+            game.event_discard += tuple(self.rest(self.event_stock, "event_discard", "events"))
         else:
             game.events_deck = self.some(self.event_stock, len(self.event_stock.left), "events")
         if len(game.events_deck) < self.seasons_left(EVENT):

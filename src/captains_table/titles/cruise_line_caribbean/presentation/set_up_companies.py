@@ -121,7 +121,14 @@ class Founded:
         if size is None:
             if not (none_yet or company.out or "asked" in self.said.data):
                 raise self.said.wrong(self.where(seat, "ship"), "every company has one by now (CL-5.1)")
+            for key in ("at", "fuel"):
+                if data.get(key):
+                    raise self.said.wrong(self.where(seat, key), "there is no ship")
             return
+        if none_yet and (game.phase < FIRST_SHIP or "asked" not in self.said.data):
+            raise self.said.wrong(
+                self.where(seat, "ship"), "the first one is bought in the phase 'first_ship' (CL-13.5)"
+            )
         company.size = self.said.word(size, SIZES, self.where(seat, "ship"))
         at = data.get("at", PORTS[game.options.homes[company.id]])
         company.hex = self.place(at, self.where(seat, "at"))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,14 +11,13 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from captains_table.kernel.state import PERMITTED, Phrase
+from captains_table.kernel.terminal import Drawing, Offer, say, told_in_short
 from captains_table.kernel.texts import Texts
 from captains_table.titles.cruise_line_caribbean.data.components import catalogue
 
 TEXTS = Texts.read(Path(__file__).parent.parent / "texts" / "terminal.toml")
 
 CELL: Final = 7  # characters of a hex; with the row's number the map is 76 wide
-RUN: Final = 4  # so many choices that differ by a number are told as one
 
 # colours help, but the code or letter is always there too
 COMPANIES = {"BEL": "#6ea8e0", "GLD": "#e5c04b", "NAC": "#7fc08a", "EMP": "#e88b7d"}
@@ -31,7 +29,7 @@ COLOURS = {
 
 def intro(view: dict[str, Any], language: str) -> RenderableType:
     """The aim of the game, and what the signs mean."""
-    return Text(f"{_say('aim', language)}\n{_say('legend', language)}")
+    return Text(f"{say(TEXTS, 'aim', language)}\n{say(TEXTS, 'legend', language)}")
 
 
 def draw(view: dict[str, Any], language: str) -> RenderableType:
@@ -40,31 +38,29 @@ def draw(view: dict[str, Any], language: str) -> RenderableType:
 
 
 def offers(view: dict[str, Any], language: str) -> RenderableType | None:
-    """The choices, runs of numbers and of hexes in one line each; None: nothing to shorten, they are listed."""
-    groups: dict[str, list[dict[str, Any]]] = {}
-    for choice in view["choices"]:
-        if choice["id"] < PERMITTED:
-            *words, last = choice["notation"].split()
-            same = " ".join([*words, re.sub(r"^\d+(-\d+)?$", "#", last)])
-            groups.setdefault(same, []).append(choice)
-    if all(len(group) < RUN for group in groups.values()):
-        return None
-    return "\n".join(line for group in groups.values() for line in _grouped(group, language))
+    """The choices, runs of numbers and of hexes in one line each."""
+    return told_in_short(view, _alike, lambda run: _run(run, language))
 
 
-def _grouped(group: list[dict[str, Any]], language: str) -> list[str]:
-    first, last = group[0], group[-1]
-    if len(group) < RUN:
-        return [f"[bold]{each['notation']}[/]  {escape(each['label'])}" for each in group]
-    if "-" in first["notation"]:
-        places = ", ".join(each["notation"].split()[-1] for each in group[1:])
-        return [f"[bold]{first['notation']}[/], {places}  {_say('hexes', language)}"]
-    labels = f"{escape(first['label'])} … {escape(last['label'])}"
-    return [f"[bold]{first['notation']}[/] … [bold]{last['notation'].split()[-1]}[/]  {labels}"]
+def _alike(choice: Offer) -> Hashable:
+    """The verb and the arguments; whatever number or hex the last one is."""
+    *arguments, (name, value) = _said(choice) or [("", "")]
+    varies = name == "hex" or value.isdigit()
+    return choice["verb"], *arguments, name, None if varies else value
 
 
-def _say(key: str, language: str, **args: object) -> str:
-    return TEXTS.say(Phrase(f"terminal.{key}", args), language, {})
+def _said(choice: Offer) -> list[tuple[str, str]]:
+    """The arguments that say something."""
+    said = choice["arguments"].items()
+    return [(name, str(value)) for name, value in said if value is not None and value is not False]
+
+
+def _run(run: list[Offer], language: str) -> str:
+    last = [_said(choice)[-1][1] for choice in run]
+    if "hex" in run[0]["arguments"]:
+        return f"[bold]{run[0]['notation']}[/], {', '.join(last[1:])}  {say(TEXTS, 'hexes', language)}"
+    labels = f"{escape(run[0]['label'])} … {escape(run[-1]['label'])}"
+    return f"[bold]{run[0]['notation']}[/] … [bold]{last[-1]}[/]  {labels}"
 
 
 def _passengers(passengers: Mapping[str, int]) -> Text:
@@ -80,14 +76,11 @@ def _rows(*headings: str) -> Table:
     return rows
 
 
-class _Drawing:
-    """One view, in one language. The names of things come from the catalogue that is given with the view."""
+class _Drawing(Drawing):
+    texts = TEXTS
 
     def __init__(self, view: dict[str, Any], language: str) -> None:
-        self.view = view
-        self.table: dict[str, Any] = view["table"]
-        self.cards: Mapping[str, Any] = view["cards"] if "cards" in view else catalogue(None)
-        self.language = language
+        super().__init__(view, language, catalogue)
         self.companies: list[dict[str, Any]] = self.table["companies"]
 
     def all(self) -> RenderableType:
@@ -106,17 +99,10 @@ class _Drawing:
 
     # -- names ---------------------------------------------------------------------------------------------
 
-    def say(self, key: str, **args: object) -> str:
-        return _say(key, self.language, **args)
-
     def dollars(self, amount: int | str) -> str:
         if self.language == "de":
             return f"{amount} $"
         return f"-${-amount}" if isinstance(amount, int) and amount < 0 else f"${amount}"
-
-    def player(self, seat: int) -> str:
-        names = self.view["names"]
-        return names[seat] if seat < len(names) and names[seat] else f"{self.say('seat')} {seat + 1}"
 
     def port(self, port: str) -> str:
         name: str = self.cards["ports"][port]["name"][self.language]

@@ -34,7 +34,7 @@ export function Board({ kit }) {
   const ashore = Boolean(ship.location);
   /** @param {DrawnEvent} event */
   const drop = (event) => event.key === "Escape" && sending.put();
-  return draw`<h2 class="sr">${kit.t("scene.title")}</h2>
+  return draw`<h2 class="sr">${kit.t("title")}</h2>
     <div class=${
     names("scene", Tray && kit.view.kind !== "arrange" && "choosing", ashore ? "in-port" : !Tray && "no-course")
   }
@@ -64,14 +64,14 @@ function Waves() {
 /** Calm, clear: this is the last day, and what it means. @param {{ kit: Kit }} props */
 function Final({ kit }) {
   return draw`<p class="final-day" role="status"><${Icon} name="flag" />
-    <span><b>${kit.t("scene.final")}</b> ${kit.t("scene.final.says", { n: kit.table.guests_per_point })}</span></p>`;
+    <span><b>${kit.t("final")}</b> ${kit.t("final.says", { n: kit.table.guests_per_point })}</span></p>`;
 }
 
 /** The poster before a course is set. @param {{ kit: Kit }} props */
 function NoCourse({ kit }) {
   const open = ["boarding", "set_course"].includes(kit.table.phase);
   return draw`<div class="port unset"><div class="poster"><${Back} deck="locations" /></div>
-    <p>${kit.t(open ? "scene.unset" : "scene.unset.none")}</p></div>`;
+    <p>${kit.t(open ? "unset" : "unset.none")}</p></div>`;
 }
 
 /**
@@ -79,7 +79,7 @@ function NoCourse({ kit }) {
  * @param {{ kit: Kit, seat: number, onWatch: (seat: number) => void }} props
  */
 function Fleet({ kit, seat, onWatch }) {
-  return draw`<div class="fleet" role="group" aria-label=${kit.t("scene.fleet")}>
+  return draw`<div class="fleet" role="group" aria-label=${kit.t("fleet")}>
     ${
     kit.table.ships.map((_, each) =>
       draw`

@@ -66,9 +66,9 @@ export function Region({ region }) {
 export function Places({ kit, spot, ghosts = [], seat, fresh = () => false }) {
   const { capacity, guests, captain, free: room = capacity } = spot; // of a place that is only offered, all are free
   const free = Math.max(0, room - ghosts.filter((each) => each !== "captain").length);
-  const taken = guests.map((colour) => kit.t(`scene.colour.${colour}`)).join(", ");
+  const taken = guests.map((colour) => kit.t(`colour.${colour}`)).join(", ");
   const gaps = { n: capacity, k: guests.length, colours: taken };
-  const label = kit.t(guests.length ? "scene.places.taken" : "scene.places.free", gaps);
+  const label = kit.t(guests.length ? "places.taken" : "places.free", gaps);
   /** @param {string} who @param {string} door */
   const come = (who, door) =>
     fresh(`${who} ${spot.spot}`) &&
@@ -111,13 +111,13 @@ export function Spot({ kit, ship, spot, says, ghosts, seat, fresh, children }) {
 export function CardFace({ kit, id }) {
   const card = kit.cards.ships[id];
   const head = draw`<span class="card-head"><${Wish} kit=${kit} icon=${card.icon} />
-    <span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
+    <span class="card-places" role="img" aria-label=${kit.t("places.free", { n: card.capacity })}>
       ${Array.from({ length: card.capacity }, (_, each) => draw`<${Guest} key=${each} kind="slot" />`)}</span></span>`;
   return draw`<span class=${names("card-face", card.kind)}><span class="card-frame">
     ${card.kind === "activity" && head}
     <span class="card-art"><${CardScene} card=${card} id=${id} /></span>
     <span class=${names("card-name", sized(printed(kit, card.name)))}>${printed(kit, card.name)}</span>
-    <span class="card-kind">${kit.t(`scene.kind.${card.kind}`)}</span>
+    <span class="card-kind">${kit.t(`kind.${card.kind}`)}</span>
     ${card.kind === "addition" && head}</span></span>`;
 }
 
@@ -131,9 +131,9 @@ export function Slip({ kit, id, art }) {
     ${art && draw`<span class="slip-art"><${CardScene} card=${card} id=${id} wide /></span>`}
     <${Wish} kit=${kit} icon=${card.icon} />
     <span class=${names("slip-name", sized(printed(kit, card.name)))}>${printed(kit, card.name)}
-      ${art && draw`<small class="slip-kind">${kit.t(`scene.kind.${card.kind}`)}</small>`}</span>
+      ${art && draw`<small class="slip-kind">${kit.t(`kind.${card.kind}`)}</small>`}</span>
     ${
-    art && draw`<span class="card-places" role="img" aria-label=${kit.t("scene.places.free", { n: card.capacity })}>
+    art && draw`<span class="card-places" role="img" aria-label=${kit.t("places.free", { n: card.capacity })}>
       ${
       Array.from({ length: card.capacity }, (_, each) =>
         draw`<${Guest} key=${each}
@@ -150,5 +150,5 @@ export function Back({ deck = "ships" }) {
 
 /** The points of a family, as a postmark. @param {{ kit: Kit, n: number }} props */
 export function Points({ kit, n }) {
-  return draw`<span class="points-mark" role="img" aria-label=${kit.t("scene.points", { n })}>${n}</span>`;
+  return draw`<span class="points-mark" role="img" aria-label=${kit.t("points", { n })}>${n}</span>`;
 }

@@ -99,6 +99,8 @@ class _SetUp(Cards):
         game.token = self.seat("token", takers[0] if takers and takers[0] is not None else 0)
         game.starter = self.seat("starter", game.token)
         game.ready = self.seats_in(self.entries("ready"), "ready")
+        if game.ready and not self.brings_steps:
+            raise self.wrong("ready", "is said beside 'asked'; a phase begins with nobody ready")
         game.refills = self.number(data.get("refills", 0), 0, 999, "refills")
         born = list(game.born)
         for id, number in self.table_of("born").items():

@@ -35,18 +35,6 @@ class Cards(CardReader):
             found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, self.game.refills, where)))
         return tuple(found)
 
-    def rest(self, stock: CardPool, place: str, *said: str) -> list[int]:
-        """The cards that are not said to be anywhere, for the last place they can be; none may be left over if that
-        is said, too."""
-        left, stock.left = stock.left, []
-        if left and place in self.data:
-            some = ", ".join(stock.ids[card].upper() for card in left[:3])
-            keys = ", ".join(f"'{key}'" for key in said)
-            raise self.wrong(
-                place, f"{some}{' ...' if len(left) > 3 else ''} would be nowhere; leave out one of '{place}', {keys}"
-            )
-        return left
-
 
 def of_seat(seat: int) -> str:
     """How an error names a ship."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from captains_table.kernel.state import Phrase
+from captains_table.kernel.terminal import Drawing, say
 from captains_table.kernel.texts import Texts
 from captains_table.titles.dream_cruise.data.components import catalogue
 
@@ -28,7 +27,7 @@ GUESTS = {"white": "#f4f1e8", "orange": "#f4a261", "blue": "#7fb2ea"}
 def intro(view: dict[str, Any], language: str) -> RenderableType:
     """The aim of the game, and what the signs mean."""
     aim = "aim_solo" if "jana" in view["table"] else "aim"
-    return Text(f"{_say(aim, language)}\n{_say('legend', language)}")
+    return Text(f"{say(TEXTS, aim, language)}\n{say(TEXTS, 'legend', language)}")
 
 
 def offers(view: dict[str, Any], language: str) -> RenderableType | None:
@@ -38,11 +37,7 @@ def offers(view: dict[str, Any], language: str) -> RenderableType | None:
 
 def draw(view: dict[str, Any], language: str) -> RenderableType:
     """The whole table as this seat sees it."""
-    return _Drawing(view, language).all()
-
-
-def _say(key: str, language: str, **args: object) -> str:
-    return TEXTS.say(Phrase(f"terminal.{key}", args), language, {})
+    return _Drawing(view, language, catalogue).all()
 
 
 def _begin(words: str, style: str = "bold") -> Text:
@@ -50,17 +45,8 @@ def _begin(words: str, style: str = "bold") -> Text:
     return Text().append(words, style=style)
 
 
-class _Drawing:
-    """One view, in one language. The names of cards come from the catalogue that is given with the view."""
-
-    def __init__(self, view: dict[str, Any], language: str) -> None:
-        self.view = view
-        self.table: dict[str, Any] = view["table"]
-        self.cards: Mapping[str, Any] = view["cards"] if "cards" in view else catalogue(None)
-        self.language = language
-
-    def say(self, key: str, **args: object) -> str:
-        return _say(key, self.language, **args)
+class _Drawing(Drawing):
+    texts = TEXTS
 
     def all(self) -> RenderableType:
         seat = self.view["seat"]
@@ -76,10 +62,6 @@ class _Drawing:
         return Group(*parts, self.decks())
 
     # -- names ---------------------------------------------------------------------------------------------
-
-    def player(self, seat: int) -> str:
-        names = self.view["names"]
-        return names[seat] if seat < len(names) and names[seat] else f"{self.say('seat')} {seat + 1}"
 
     def icon(self, icon: str) -> Text:
         """The first word of its name."""

@@ -237,6 +237,7 @@ export interface Location {
     | "SUPPLIES"
   )[];
   worker: Worker | null;
+  bonus?: LocationBonus;
 }
 
 /** One unit that the trip takes: why, and how it stands. */
@@ -319,6 +320,15 @@ export interface Bonuses {
   A: string;
   R: string;
   F: string;
+}
+
+/** The Location Bonus token of a location (GX-11). */
+export interface LocationBonus {
+  token: string;
+  active: boolean;
+  built: number;
+  needed: number;
+  gains?: Gains;
 }
 
 /** The Progress Track. */
@@ -421,6 +431,18 @@ export interface View {
   gray_tokens?: string[];
   auction?: Auction;
   day?: Day;
+}
+
+/** The track of an Advanced Technology (GX-10). */
+export interface TechTrack {
+  length: number;
+  moved: number;
+  marks: number[];
+  extra: number;
+  improved: boolean;
+  used: boolean;
+  tracked: boolean;
+  declined: boolean;
 }
 
 /** What a slot of the Blueprint display adds to a price. */
@@ -551,6 +573,7 @@ export interface Area {
   joins?: string[];
   usable?: boolean;
   price?: number;
+  track?: TechTrack;
 }
 
 /** Where Victory Points came from. */

@@ -76,17 +76,8 @@ DIFFICULTIES: Final = ("easy", "medium", "hard")
 
 # -- what an Agenda card may be played on: an action, or one of these ----------------------------------------
 RESTRICTIONS: Final = (
-    *ACTIONS,
-    "NONE",
-    "ASSIGN",
-    "LAUNCH",
-    "DESTINATION",
-    "DAY",
-    "RECALL",
-    "BUMPED",
-    "STEP1",
-    "RETURN",
-)
+    *ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED", "MEETING", "STEP1", "RETURN",
+)  # fmt: skip
 UNRESTRICTED: Final = 12
 ASSIGN: Final = 13
 LAUNCH: Final = 14
@@ -94,14 +85,16 @@ DESTINATION: Final = 15
 DAY: Final = 16
 RECALL: Final = 17
 BUMPED: Final = 18
-STEP1: Final = 19  # Advance Ships of a normal turn
-RETURN: Final = 20
+IN_MEETING: Final = 19
+STEP1: Final = 20  # Advance Ships of a normal turn
+RETURN: Final = 21
 
 # -- what the text of an Agenda card does (D14) --------------------------------------------------------------
 CARD_EFFECTS: Final = (
     "gain", "extra", "discount", "no_surcharge", "overtime", "then_reputation", "funding", "twice", "silo_kept",
     "itself", "move_consultant", "per_guest", "cap", "any_discard", "all_bonuses", "purchase", "full_cabin", "media",
-    "free_guests", "gala", "pal", "fly_again", "encore", "concierge", "early_bird", "loyalty",
+    "free_guests", "gala", "patent", "prototype", "perks", "adapter", "open_door", "share", "pal", "fly_again",
+    "encore", "concierge", "early_bird", "loyalty",
 )  # fmt: skip
 GAIN: Final = 0
 EXTRA_ITEMS: Final = 1  # the action may do so many more
@@ -123,12 +116,18 @@ FULL_CABIN: Final = 16
 MEDIA: Final = 17
 FREE_GUESTS: Final = 18
 GALA: Final = 19
-PAL: Final = 20  # Accommodations (19.10) from here
-FLY_AGAIN: Final = 21
-ENCORE: Final = 22
-CONCIERGE: Final = 23
-EARLY_BIRD: Final = 24
-LOYALTY: Final = 25
+PATENT: Final = 20  # Advancements (19.10) from here
+PROTOTYPE: Final = 21
+PERKS: Final = 22
+UNMATCHED: Final = 23
+OPEN_DOOR: Final = 24
+SHARE: Final = 25
+PAL: Final = 26  # Accommodations from here
+FLY_AGAIN: Final = 27
+ENCORE: Final = 28
+CONCIERGE: Final = 29
+EARLY_BIRD: Final = 30
+LOYALTY: Final = 31
 
 # -- Technologies (D4) ---------------------------------------------------------------------------------------
 TECH_EFFECTS: Final = (
@@ -146,7 +145,8 @@ FREE_SCORING: Final = 7
 
 # -- Expert abilities (D5) -----------------------------------------------------------------------------------
 ABILITIES: Final = (
-    "enforcer", "accountant", "motivator", "test_pilot", "diplomat", "trailblazer", "tour_guide", "ticket_agent",
+    "enforcer", "accountant", "motivator", "test_pilot", "diplomat", "trailblazer", "networker", "troubleshooter",
+    "tour_guide", "ticket_agent",
 )  # fmt: skip
 ENFORCER: Final = 0
 ACCOUNTANT: Final = 1
@@ -154,8 +154,10 @@ MOTIVATOR: Final = 2
 TEST_PILOT: Final = 3
 DIPLOMAT: Final = 4
 TRAILBLAZER: Final = 5
-TOUR_GUIDE: Final = 6
-TICKET_AGENT: Final = 7
+NETWORKER: Final = 6
+TROUBLESHOOTER: Final = 7
+TOUR_GUIDE: Final = 8
+TICKET_AGENT: Final = 9
 
 # -- Upgrades (D10): three at each Destination, bits of Player.upgrades --------------------------------------
 UPGRADES: Final = ("UA1", "UA2", "UA3", "UR1", "UR2", "UR3", "UF1", "UF2", "UF3")
@@ -188,7 +190,7 @@ TOWER: Final = 8  # so many tokens of each player
 MEASURES: Final = (
     "developments", "segments", "ships_launched", "upgrades", "technologies", "reputation", "experts", "network",
     "segment_vp", "launches", "cabins", "icons_in_ship", "sets", "destinations", "resources", "full_ships",
-    "guests_scored", "money", "goals", "icons_a", "icons_r", "icons_f", "cubes",
+    "guests_scored", "money", "goals", "icons_a", "icons_r", "icons_f", "cubes", "center_cabins",
 )  # fmt: skip
 ICONS_A: Final = 19  # and R, F
 RACHEL_GOALS: Final = (0, 1, 2)  # GX-4.40: Developments, Segments, Ships launched
@@ -220,6 +222,10 @@ AN_EXPERT: Final = 2
 BY_ITSELF: Final = 3  # Autopilot
 BY_PAL: Final = 4  # PAL 9001
 
+# -- what belongs to an expansion, and modules that some of it needs (GX-12.1, 12.3) --------------------------
+SETS: Final = ("base", "advancements", "accommodations")
+NEEDS: Final = ("nothing", "technologies", "location_bonus", "cabins", "specialized")
+
 # -- where the half Cabins of a Blueprint lie (GX-9.1) --------------------------------------------------------
 BLUEPRINT_SETS: Final = ("base", "cabin_matching", "specialized")
 COLUMNS: Final = ("left", "center", "right")
@@ -243,9 +249,9 @@ LAST_FLIGHT: Final = 7  # part 3 of the final round
 COLOURS: Final = ("blue", "yellow", "pink", "green")  # of the seats
 
 COUNTS: Final = {
-    "agenda": 42, "blueprints": 96, "cruises": 18, "cockpits": 16, "engines": 16, "technologies": 10, "experts": 8,
-    "goals": 6, "guest_bonuses": 8, "starting_upgrades": 33, "segment_effects": 16, "solo_cards": 12,
-    "difficulties": 3,
+    "agenda": 48, "blueprints": 96, "cruises": 18, "cockpits": 17, "engines": 17, "technologies": 20, "experts": 10,
+    "goals": 6, "guest_bonuses": 8, "location_bonuses": 6, "starting_upgrades": 33, "segment_effects": 16,
+    "solo_cards": 12, "difficulties": 3,
 }  # fmt: skip
 
 BASE_BLUEPRINTS: Final = 48  # those of Accommodations follow
@@ -283,7 +289,8 @@ EVERY_BONUS: Final = 256
 BIG_CABIN: Final = 512
 FREE_A: Final = 1024  # Adventurous Guests score for nothing; shifted by the type for the others
 ADAPTER: Final = 8192  # V4: a Segment may be placed without matching
-PAL_ABOARD: Final = 16384  # C1: no Worker launches
-AGENT_USED: Final = 32768  # EXB2: a Guest of the Queue has boarded for nothing
-EARLY_GUEST: Final = 65536  # C5: a Guest books once the Cruise is scheduled
-ALL_FLAGS: Final = 131071
+NO_MARKS: Final = 16384  # V1: cost marks do not count for this Development
+PAL_ABOARD: Final = 32768  # C1: no Worker launches
+AGENT_USED: Final = 65536  # EXB2: a Guest of the Queue has boarded for nothing
+EARLY_GUEST: Final = 131072  # C5: a Guest books once the Cruise is scheduled
+ALL_FLAGS: Final = 262143

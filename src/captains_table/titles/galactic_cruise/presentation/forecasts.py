@@ -50,7 +50,7 @@ def question(game: GalacticCruise, seat: int) -> Question | UnsetType:
         found.bumped = step.bumped == 1
     elif isinstance(step, ChooseAction):
         found.left = step.left
-        found.meeting = step.meeting == 1
+        found.meeting = step.meeting > 0
     elif isinstance(step, BuildDevelopment):
         found.costs = costs_asked(game, seat, step.off(game))
     elif isinstance(step, PayDevelopment):

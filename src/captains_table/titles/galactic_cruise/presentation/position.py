@@ -13,6 +13,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     BOOSTS,
     EXPERT_SIDES,
     LOCATIONS,
+    NETWORKER,
     NEUTRAL,
     NOTHING,
     NPC,
@@ -23,6 +24,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     RESOURCES,
     SITES,
     TOKENS,
+    TROUBLESHOOTER,
     UPGRADES,
 )
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel, Ship
@@ -82,6 +84,7 @@ def position(state: State) -> dict[str, Any]:
         },
         "technologies": ids(components.tech_ids, game.technologies),
         "kept": ids(components.tech_ids, game.kept),
+        **_modules(game),
         "expert": components.expert_ids[game.expert_tile],
         "goals": components.goal_ids[game.goal_tile],
         "goal_levels": list(game.goal_levels),
@@ -114,6 +117,17 @@ def position(state: State) -> dict[str, Any]:
     }
 
 
+def _modules(game: GalacticCruise) -> dict[str, Any]:
+    """Trackers and tokens, where their modules are in play (GX-10.2, 11.1)."""
+    found: dict[str, Any] = {}
+    if game.levels:
+        found["trackers"] = list(game.levels)
+    if game.location_bonuses:
+        found["location_bonuses"] = ids(game.options.components.location_bonus_ids, game.location_bonuses)
+        found["active"] = bits(LOCATIONS, game.active)
+    return found
+
+
 def _rachel(game: GalacticCruise, rachel: Rachel) -> dict[str, Any]:
     """The solo deck and how far she is with it; her board is the second of `players`."""
     cards = game.options.components.solo_ids
@@ -128,27 +142,37 @@ def _rachel(game: GalacticCruise, rachel: Rachel) -> dict[str, Any]:
 def _now(game: GalacticCruise) -> dict[str, Any]:
     """What this turn has seen, and the action, launch or Stop in progress."""
     doing: dict[str, Any] = {name: getattr(game, name) for name in DOING}
-    more: dict[str, Any] = {"boost": bits(BOOSTS, game.boost)} if game.boost else {}
+    return doing | {
+        "site": None if game.site == NOTHING else LOCATIONS[game.site],
+        "expert": game.with_expert,
+        "acts": game.acts,
+        "opened": bits(AREAS, game.opened),
+        "track_used": game.track_used,
+        "flown": [ship for ship in range(4) if game.flown >> ship & 1],
+        "flown_on": [ship for ship in range(4) if game.flown_on >> ship & 1] if game.levels else game.flown_on > 0,
+        "scored": game.scored,
+        "day": None if game.day == NOTHING else game.day,
+        "lifting": None if game.lifting == NOTHING else game.lifting,
+        "played": bits(game.options.components.card_ids, game.played),
+        "action": None if game.action == NOTHING else ACTIONS[game.action],
+        **_modules_now(game),
+    }
+
+
+def _modules_now(game: GalacticCruise) -> dict[str, Any]:
+    """What this turn has seen of the modules that are in play."""
+    found: dict[str, Any] = {}
+    if game.expert_ability(NETWORKER):
+        found["acted"] = bits(LOCATIONS, game.acted)
+    if game.expert_ability(TROUBLESHOOTER):
+        found["solved"] = game.solved
+    if game.levels:
+        found |= {name: bits(AREAS[SITES:], getattr(game, name)) for name in ("declined", "tracked", "used")}
+    if game.boost:
+        found["boost"] = bits(BOOSTS, game.boost)
     if any(game.landed):
-        more["landed"] = list(game.landed)
-    return (
-        doing
-        | more
-        | {
-            "site": None if game.site == NOTHING else LOCATIONS[game.site],
-            "expert": game.with_expert,
-            "acts": game.acts,
-            "opened": bits(AREAS, game.opened),
-            "track_used": game.track_used,
-            "flown": [ship for ship in range(4) if game.flown >> ship & 1],
-            "flown_on": game.flown_on,
-            "scored": game.scored,
-            "day": None if game.day == NOTHING else game.day,
-            "lifting": None if game.lifting == NOTHING else game.lifting,
-            "played": bits(game.options.components.card_ids, game.played),
-            "action": None if game.action == NOTHING else ACTIONS[game.action],
-        }
-    )
+        found["landed"] = list(game.landed)
+    return found
 
 
 def _player(game: GalacticCruise, seat: int) -> dict[str, Any]:

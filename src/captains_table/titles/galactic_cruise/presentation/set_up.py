@@ -32,6 +32,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
 from captains_table.titles.galactic_cruise.presentation.set_up_accommodations import StartersReader
+from captains_table.titles.galactic_cruise.presentation.set_up_modules import ModulesReader
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_rachel import read_solo_deck
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
@@ -46,14 +47,15 @@ KEYS = [
     "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
     "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
     "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
-    "auction", "bids",
+    "trackers", "location_bonuses", "active", "auction", "bids",
 ]  # fmt: skip
-MODULE_KEYS = ["rachel", "auction", "bids"]  # of these keys, those written only where there is something to say
+# of these keys, those written only where there is something to say
+MODULE_KEYS = ["rachel", "trackers", "location_bonuses", "active", "auction", "bids"]
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
-    "action", "boost", "landed",
+    "action", "acted", "solved", "declined", "tracked", "used", "boost", "landed",
 ]  # fmt: skip
-NOW_MODULE_KEYS = ["boost", "landed"]
+NOW_MODULE_KEYS = ["acted", "solved", "declined", "tracked", "used", "boost", "landed"]
 
 
 def set_up(
@@ -69,8 +71,8 @@ class SettingUp(SetUpReader):
         super().__init__(game, data, KEYS, rng)
         self.cards = CardPool("Agenda card", self.components.card_ids, game.options.cards)
         self.tiles = CardPool("Blueprint", self.components.blueprint_ids, game.options.blueprint_tiles)
-        self.cockpits = CardPool("Cockpit", self.components.cockpit_ids)
-        self.engines = CardPool("Engine", self.components.engine_ids)
+        self.cockpits = CardPool("Cockpit", self.components.cockpit_ids, game.options.cockpits)
+        self.engines = CardPool("Engine", self.components.engine_ids, game.options.engines)
         self.cruises = CardPool("Cruise", self.components.cruise_ids)
         self.cockpits.left.remove(0)  # everybody has the starting ones
         self.engines.left.remove(0)
@@ -132,26 +134,29 @@ class SettingUp(SetUpReader):
         elif game.options.intro:
             tiles = components.intro_technologies
         else:
-            tiles = game.shuffled(game.options.tech_tiles.copy())[:SLOTS]
+            tiles = game.shuffled(game.options.tiles.copy())[:SLOTS]
         if len(set(tiles)) != SLOTS or len(tiles) != SLOTS:
             raise self.wrong("technologies", "must be four different ones (GC-3.9)")
-        self.take_part(tiles, game.options.tech_tiles, components.tech_ids, "technologies")
+        if any(tile not in game.options.tiles for tile in tiles):
+            others = "Advanced" if game.options.advanced else "plain"
+            raise self.wrong("technologies", f"at this table they are {others} ones (GX-10.1)")
         game.technologies = tuple(tiles)
         if game.options.with_npc:
-            spare = [tile for tile in game.options.tech_tiles if game.options.intro or tile not in tiles]
+            spare = [tile for tile in game.options.tiles if game.options.intro or tile not in tiles]
             kept = spare[: -game.agms or None]
             if "kept" in data:
                 kept = self.words(data["kept"], components.tech_ids, "kept")
             if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
                 raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
-            self.take_part(kept, game.options.tech_tiles, components.tech_ids, "kept")
+            self.take_part(kept, game.options.tiles, components.tech_ids, "kept")
             game.kept = tuple(sorted(kept))
         else:
             self.must(not self.entries("kept"), "kept", "the NPC takes part only with 2 players (GC-16.1)")
         game.expert_tile = components.intro_expert if game.options.intro else 0
         if "expert" in data:
             game.expert_tile = self.word(data["expert"], components.expert_ids, "expert")
-            self.take_part([game.expert_tile], game.options.expert_tiles, components.expert_ids, "expert")
+            if game.expert_tile not in game.options.experts:
+                raise self.wrong("expert", f"{data['expert']} is not in play at this table (GX-12.4)")
         game.goal_tile = components.intro_goals if game.options.intro else 0
         if "goals" in data:
             game.goal_tile = self.word(data["goals"], components.goal_ids, "goals")
@@ -172,6 +177,7 @@ class SettingUp(SetUpReader):
             if owner == NEUTRAL:
                 raise self.wrong(where, "there are no neutral Workers")
             game.workers[site] = 2 * owner + self.word(worker[1], ("worker", "expert"), where)
+        ModulesReader(game, self).run()
         standing = sum(worker >> 1 == NPC for worker in game.workers)
         if standing > 2:
             raise self.wrong("workers", "the NPC has two (GC-16.1)")
@@ -181,7 +187,7 @@ class SettingUp(SetUpReader):
     def take_part(self, numbers: list[int], known: list[int], names: list[str], where: str) -> None:
         for number in numbers:
             if number not in known:
-                raise self.wrong(where, f"{names[number]} takes no part in a game with these options (GX-1.4)")
+                raise self.wrong(where, f"{names[number]} is not in play at this table (GX-1.4)")
 
     def npc_workers(self, count: int) -> None:
         """Those not said stand behind neutral walkways (GC-16.2), or somewhere."""
@@ -256,13 +262,13 @@ class SettingUp(SetUpReader):
             if key not in self.data:
                 for place, card in enumerate(self.some(stock, min(len(display), len(stock.left)), key)):
                     display[place] = card
-        game.deck = self.rest(self.cards) + game.deck
-        game.blueprint_stack = self.rest(self.tiles) + game.blueprint_stack
-        game.cockpit_stack = self.rest(self.cockpits) + game.cockpit_stack
-        game.engine_stack = self.rest(self.engines) + game.engine_stack
-        game.cruise_stack = self.rest(self.cruises) + game.cruise_stack
+        game.deck = self.leftover(self.cards) + game.deck
+        game.blueprint_stack = self.leftover(self.tiles) + game.blueprint_stack
+        game.cockpit_stack = self.leftover(self.cockpits) + game.cockpit_stack
+        game.engine_stack = self.leftover(self.engines) + game.engine_stack
+        game.cruise_stack = self.leftover(self.cruises) + game.cruise_stack
 
-    def rest(self, stock: CardPool) -> list[int]:
+    def leftover(self, stock: CardPool) -> list[int]:
         return self.some(stock, len(stock.left), stock.kind)
 
     # -- marketing --------------------------------------------------------------------------------------------------
@@ -372,12 +378,12 @@ class SettingUp(SetUpReader):
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
         game.with_expert = self.flag(said.get("expert", False), "now, expert")
         game.track_used = self.flag(said.get("track_used", False), "now, track_used")
-        game.flown_on = self.flag(said.get("flown_on", False), "now, flown_on")
         game.acts = self.number(said.get("acts", 0), 0, 9, "now, acts")
         game.scored = self.number(said.get("scored", 0), 0, 99, "now, scored")
         game.opened = self.words_in(said.get("opened", []), AREAS, "now, opened")
         game.played = self.words_in(said.get("played", []), self.components.card_ids, "now, played")
         ships = len(game.players[game.turn].ships) if game.turn != NOTHING else 0
+        ModulesReader(game, self).now(said, ships)
         game.flown = self.numbers_in(said.get("flown", []), ships - 1, "now, flown")
         for name in ("day", "lifting"):
             value = said.get(name)

@@ -17,6 +17,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     RESOURCES,
     TOKENS,
     TOWER,
+    UNMATCHED,
     UPGRADES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import PILOTS, tokens_placed
@@ -193,7 +194,9 @@ class PlayersReader:
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
-        if game.options.tops and not game.automatic(seat) and NOTHING in columns(game.options, ship):
+        adapters = any(game.options.card_effect[card] == UNMATCHED for card in game.options.cards)
+        matched = not adapters and not game.automatic(seat)  # Rachel ignores it (GX-13.1, 17.1)
+        if game.options.tops and matched and NOTHING in columns(game.options, ship):
             raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
         flying = data.get("cruise")
         ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")

@@ -24,7 +24,7 @@ def read_solo_deck(said: SettingUp, rachel: Rachel) -> None:
     pool = CardPool("solo card", cards)
     rachel.revealed = tuple(said.claims(pool, data.get("revealed", []), "rachel, revealed"))
     top = said.claims(pool, data.get("deck", []), "rachel, deck")
-    rachel.deck = said.rest(pool) + top
+    rachel.deck = said.leftover(pool) + top
     if data.get("card") is not None:
         rachel.card = said.word(data["card"], cards, "rachel, card")
         if rachel.card not in rachel.revealed[-1:]:

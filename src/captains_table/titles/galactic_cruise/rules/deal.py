@@ -25,6 +25,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SLOTS,
     TYPES,
 )
+from captains_table.titles.galactic_cruise.rules.locations import turn_tokens
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -133,7 +134,7 @@ def deal_board(game: GalacticCruise) -> None:
     game.deck = game.shuffled(options.cards.copy())
     for space in range(len(game.agenda)):
         game.agenda[space] = game.deck.pop()
-    tiles = options.tech_tiles.copy()
+    tiles = options.tiles.copy()
     if options.intro:
         neutral_cubes(game)
         game.site_actions = tuple(printed.intro_actions)
@@ -143,7 +144,7 @@ def deal_board(game: GalacticCruise) -> None:
         unused = game.shuffled(tiles)  # GC-R38
     else:
         game.site_actions = tuple(game.shuffled(list(range(len(ACTIONS)))))
-        game.expert_tile = game.shuffled(options.expert_tiles.copy())[0]
+        game.expert_tile = game.shuffled(options.experts.copy())[0]
         game.goal_tile = game.shuffled(list(range(COUNTS["goals"])))[0]
         tiles = game.shuffled(tiles)
         game.technologies = tuple(tiles[:SLOTS])
@@ -154,6 +155,18 @@ def deal_board(game: GalacticCruise) -> None:
             game.workers[area] = 2 * NPC
     if options.with_npc:
         game.kept = tuple(sorted(unused[1:]))
+    deal_modules(game)
+
+
+def deal_modules(game: GalacticCruise) -> None:
+    """GX-10.2, 10.10, 11.1, 11.7"""
+    options = game.options
+    if options.advanced:
+        game.levels = tuple([options.tech_last[tile] if options.upgraded else 0 for tile in game.technologies])
+    if options.location_bonus:
+        game.location_bonuses = tuple(game.shuffled(list(range(COUNTS["location_bonuses"]))))
+        game.active = (1 << SITES) - 1 if options.all_active else 0
+        turn_tokens(game)
 
 
 def neutral_cubes(game: GalacticCruise) -> None:
@@ -174,8 +187,8 @@ def neutral_areas(game: GalacticCruise, tile: int) -> list[int]:
 def deal_works(game: GalacticCruise) -> None:
     """GC-3.13, 3.15; the first Cockpit and Engine of the lists are the starting ones."""
     game.blueprint_stack = game.shuffled(game.options.blueprint_tiles.copy())
-    game.cockpit_stack = game.shuffled(list(range(1, COUNTS["cockpits"])))
-    game.engine_stack = game.shuffled(list(range(1, COUNTS["engines"])))
+    game.cockpit_stack = game.shuffled(game.options.cockpits[1:])
+    game.engine_stack = game.shuffled(game.options.engines[1:])
     for slot in range(len(game.blueprints)):
         game.blueprints[slot] = game.blueprint_stack.pop()
     for pair in range(len(game.cockpits)):

@@ -11,6 +11,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIVATOR,
     BASE_BLUEPRINTS,
     BLUEPRINT_SETS,
+    DEVELOPMENT_DISCOUNT,
     FREE_SCORING,
     NOTHING,
     RETURN,
@@ -18,7 +19,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TOP,
 )
 
-ON_TILES = ("acc_technologies", "acc_experts")  # modules whose place is printed on the Intro side (GX-1.5)
+ON_TILES: Final = ("acc_technologies", "acc_experts")  # what is printed on the Intro side (GX-1.5)
 
 
 class GameOptions:
@@ -63,16 +64,30 @@ class GameOptions:
         # -- modules of the expansions (GX-1.4)
         self.blueprint_set: int = BLUEPRINT_SETS.index(chosen["blueprints"])
         positions = self.blueprint_set > 0
+        self.advanced: bool = chosen["advanced_technologies"] != "off"
+        self.upgraded: bool = chosen["advanced_technologies"] == "on_upgraded"
+        self.location_bonus: bool = chosen["location_bonus"] != "off"
+        self.all_active: bool = chosen["location_bonus"] == "on_active"
+        self.turns_active: int = components.turns_active[row]
+        self.specialized: bool = chosen["blueprints"] == "specialized"
+        there = [True, self.advanced, self.location_bonus, positions, self.specialized]  # as in NEEDS
+        self.cards: list[int] = in_play(components, "agenda", [True, *on(chosen, "adv_agenda", "acc_agenda")], there)
+        self.experts: list[int] = in_play(
+            components, "experts", [True, *on(chosen, "adv_experts", "acc_experts")], there
+        )
+        parts = [True, *on(chosen, "adv_ship_parts"), False]
+        self.cockpits: list[int] = in_play(components, "cockpits", parts, there)
+        self.engines: list[int] = in_play(components, "engines", parts, there)
+        tiles = in_play(components, "technologies", [True, self.advanced, *on(chosen, "acc_technologies")], there)
+        self.tiles: list[int] = [tile for tile in tiles if (components.tech_last[tile] > 0) == self.advanced]
+        self.marked: bool = self.advanced or any(components.printed_marks[tile] for tile in self.tiles)  # GX-16.5
+        self.tech_last: list[int] = components.tech_last
         self.tops: list[int] = components.tops if positions else []  # half Cabins, by Blueprint; none: no positions
         self.bottoms: list[int] = components.bottoms if positions else []
-        modules = [name for name, value in chosen.items() if value is True] + [str(chosen["blueprints"])]
-        self.cards: list[int] = in_play(components.card_modules, modules)  # GX-12.1: filtered before shuffling
         self.with_loyalty: bool = any(components.card_bound[card] == RETURN for card in self.cards)
-        self.tech_tiles: list[int] = in_play(components.tech_modules, modules)
-        effects = [components.tech_effects[tile] for tile in self.tech_tiles]
+        effects = [components.tech_effects[tile] for tile in self.tiles]
         self.with_free_scoring: bool = FREE_SCORING in effects
-        self.expert_tiles: list[int] = in_play(components.expert_modules, modules)
-        self.specialized: bool = chosen["blueprints"] == "specialized"
+        self.with_foundations: bool = DEVELOPMENT_DISCOUNT in effects
         first_tile = BASE_BLUEPRINTS if self.specialized else 0
         self.blueprint_tiles: list[int] = list(range(first_tile, first_tile + BASE_BLUEPRINTS))
         self.tokens: int = (1 << TOP) - 1  # a bit for each kind in play
@@ -104,6 +119,17 @@ class GameOptions:
         self.loose_positions: bool = bool(chosen.get("loose_positions", False))
 
 
+def on(chosen: Options, *names: str) -> list[bool]:
+    return [chosen[name] is True for name in names]
+
+
+def in_play(components: Components, name: str, taken: list[bool], there: list[bool]) -> list[int]:
+    """GX-12.1, 12.3: cards or tiles of the base game, and of an expansion those whose module is in play; `taken` by
+    SETS, `there` by NEEDS."""
+    sets, needs = components.sets[name], components.needs[name]
+    return [number for number in range(len(sets)) if taken[sets[number]] and there[needs[number]]]
+
+
 RACHEL_GOAL_OPTIONS: Final = ("solo_goal_dev", "solo_goal_seg", "solo_goal_ships")
 SOLO_ROWS: Final = (*RACHEL_GOAL_OPTIONS, "solo_second_action", "solo_meeting_action", "solo_expert_plus")
 BY_DIFFICULTY: Final = "by_difficulty"
@@ -127,20 +153,20 @@ def agreed(chosen: Options, components: Components, name: str) -> int | str:
 
 def check_options(seats: int, options: Options) -> Phrase | None:
     """A first player who does not sit at the table is refused, and what concerns Rachel where she does not play; a row
-    of her difficulty is chosen with a custom one only (GX-1.4, 8.2)."""
+    of her difficulty is chosen with a custom one only (GX-1.4, 8.2). So are modules that the Intro setup has no
+    place for (GX-1.5)."""
     rows = [name for name in SOLO_ROWS if options[name] != BY_DIFFICULTY]
     if seats > 1 and (rows or options["solo_difficulty"] != "easy"):
         return Phrase("conflict.solo_together", {})
     if rows and options["solo_difficulty"] != CUSTOM:
         return Phrase("conflict.solo_rows", {})
+    if options["setup"] == "intro":
+        for name in ("advanced_technologies", "adv_experts"):
+            if options[name] not in ("off", False):
+                return Phrase(f"conflict.{name}", {})
     if options["first_player"] != "random" and int(options["first_player"]) > seats:
         return Phrase("conflict.first_player", {"seats": seats})
     return _check_accommodations(seats, options)
-
-
-def in_play(wanted: list[tuple[str, ...]], modules: list[str]) -> list[int]:
-    """Components all of whose modules are in the game."""
-    return [number for number, needed in enumerate(wanted) if all(name in modules for name in needed)]
 
 
 def starter_seats(seats: int, chosen: Options) -> list[int]:

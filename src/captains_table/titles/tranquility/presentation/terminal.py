@@ -51,10 +51,10 @@ WORDS = {
 
 def intro(view: dict[str, Any], language: str) -> RenderableType:
     """The aim of the game, and what the signs mean."""
-    aim = f"aim.{view['table']['mode']}"
-    if aim == "aim.day_night" and view["options"]["dn_rotation"] == "on_discard":  # TR-17.3
-        aim = "aim.day_night_on_discard"
-    return Text("\n".join(TEXTS.say(Phrase(key, {}), language, {}) for key in (aim, "legend")))
+    aim = f"terminal.aim.{view['table']['mode']}"
+    if aim == "terminal.aim.day_night" and view["options"]["dn_rotation"] == "on_discard":  # TR-17.3
+        aim = "terminal.aim.day_night_on_discard"
+    return Text("\n".join(TEXTS.say(Phrase(key, {}), language, {}) for key in (aim, "terminal.legend")))
 
 
 def offers(view: dict[str, Any], language: str) -> RenderableType | None:

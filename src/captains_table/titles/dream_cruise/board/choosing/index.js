@@ -43,7 +43,7 @@ function FamilyFace({ kit, id, colour }) {
   const family = kit.cards.families[id];
   const met = kit.table.met?.[id] ?? [];
   return draw`<span class="family-head"><b>${family.name}</b><${Points} kit=${kit} n=${family.points} /></span>
-    <span class="family-crowd" role="img" aria-label=${kit.t("scene.members", { n: family.members })}>
+    <span class="family-crowd" role="img" aria-label=${kit.t("choosing.members", { n: family.members })}>
       ${Array.from({ length: family.members }, (_, each) => draw`<${Guest} key=${each} kind=${colour} />`)}</span>
     <span class="family-wishes">${
     family.icons.map((icon) =>
@@ -52,14 +52,14 @@ function FamilyFace({ kit, id, colour }) {
       <span class="wish-word" aria-hidden="true">${kit.t(`rail.wish.${icon}`)}</span></span>`
     )
   }</span>
-    ${met.length > 0 && draw`<span class="family-met">${kit.t("scene.met", { n: met.length })}</span>`}`;
+    ${met.length > 0 && draw`<span class="family-met">${kit.t("choosing.met", { n: met.length })}</span>`}`;
 }
 
 /** @param {Kit} kit @param {string} id */
 function familyLabel(kit, id) {
   const { name, members, points, icons } = kit.cards.families[id];
   const wishes = icons.map((icon) => printed(kit, kit.cards.icons[icon])).join(", ");
-  return [`${name}: ${kit.t("scene.members", { n: members })}`, kit.t("scene.points", { n: points }), wishes].join(
+  return [`${name}: ${kit.t("choosing.members", { n: members })}`, kit.t("points", { n: points }), wishes].join(
     ", ",
   );
 }
@@ -70,9 +70,11 @@ function Boarding({ kit }) {
   const next = cabins[picked.length];
   const done = next === undefined;
   const cabin = done ? "" : printed(kit, kit.cards.cabins[next]);
-  return draw`<${Tray} className="boarding" title=${kit.t("scene.boarding")}
+  return draw`<${Tray} className="boarding" title=${kit.t("choosing.boarding")}
       says=${
-    done ? kit.t("scene.boarding.done") : kit.t("scene.boarding.says", { n: drawn.length, k: cabins.length, cabin })
+    done
+      ? kit.t("choosing.boarding.done")
+      : kit.t("choosing.boarding.says", { n: drawn.length, k: cabins.length, cabin })
   }>
     <ol class=${names("families", drawn.length > 4 && "many")}>${
     drawn.map((id) => {
@@ -86,7 +88,7 @@ function Boarding({ kit }) {
         place
           ? draw`<span class="family-place"><${Icon} name="check" />
         ${printed(kit, kit.cards.cabins[place])}</span>`
-          : done && draw`<span class="family-place away">${kit.t("scene.sent_away")}</span>`
+          : done && draw`<span class="family-place away">${kit.t("choosing.sent_away")}</span>`
       }</button></li>`;
     })
   }</ol><//>`;
@@ -94,7 +96,7 @@ function Boarding({ kit }) {
 
 /** @param {{ kit: Kit }} props */
 function StartSets({ kit }) {
-  return draw`<${Tray} className="starting" title=${kit.t("scene.start")} says=${kit.t("scene.start.says")}>
+  return draw`<${Tray} className="starting" title=${kit.t("choosing.start")} says=${kit.t("choosing.start.says")}>
     <ol class="start-sets">${
     Object.entries(kit.table.start_sets ?? {}).map(([letter, families]) =>
       draw`<li key=${letter}>
@@ -117,9 +119,9 @@ function StartSets({ kit }) {
 
 /** @param {{ kit: Kit }} props */
 function Arrange({ kit }) {
-  return draw`<${Tray} className="arranging" title=${kit.t("scene.arrange")} says=${kit.t("scene.arrange.says")}>
-    <p><button class="btn go" ...${kit.press("arrange", { label: kit.t("scene.arrange.keep") })}>
-      <${Icon} name="check" />${kit.t("scene.arrange.keep")}</button></p><//>`;
+  return draw`<${Tray} className="arranging" title=${kit.t("choosing.arrange")} says=${kit.t("choosing.arrange.says")}>
+    <p><button class="btn go" ...${kit.press("arrange", { label: kit.t("choosing.arrange.keep") })}>
+      <${Icon} name="check" />${kit.t("choosing.arrange.keep")}</button></p><//>`;
 }
 
 // -- places -----------------------------------------------------------------------------------------------
@@ -128,8 +130,8 @@ function Arrange({ kit }) {
 function SetCourse({ kit, ship }) {
   const { drawn = [], picked = [] } = kit.table;
   const done = picked.length > 0;
-  const says = kit.t(done ? "scene.course.done" : "scene.course.says");
-  return draw`<${Tray} className="charting" title=${kit.t("scene.course")} says=${says}>
+  const says = kit.t(done ? "choosing.course.done" : "choosing.course.says");
+  return draw`<${Tray} className="charting" title=${kit.t("choosing.course")} says=${says}>
     <ol class="postcards">${
     drawn.map((id) =>
       draw`<li key=${id}>
@@ -145,10 +147,10 @@ function Postcard({ kit, ship, id, done, chosen }) {
   const can = kit.can(target).length > 0;
   /** @param {LocationCard["top"]} part @param {string} name */
   const spot = (part, name) => ({ ...part, name, guests: [] });
-  const spots = [spot(location.top, kit.t(location.region ? "scene.excursion" : "scene.sea_activity"))];
+  const spots = [spot(location.top, kit.t(location.region ? "choosing.excursion" : "sea_activity"))];
   if (location.bottom) spots.push(spot(location.bottom, printed(kit, location.bottom.name ?? {})));
   const told = spots.map(({ name, icon, capacity }) =>
-    `${name}: ${printed(kit, kit.cards.icons[icon])}, ${kit.t("scene.places.free", { n: capacity })}`
+    `${name}: ${printed(kit, kit.cards.icons[icon])}, ${kit.t("places.free", { n: capacity })}`
   );
   const route = routeSays(kit, ship, location);
   const label = [printed(kit, location.name), lies(kit, location), ...told, route].join(", ");
@@ -166,16 +168,18 @@ function Postcard({ kit, ship, id, done, chosen }) {
   }
     ${
     !location.bottom && draw`<span class="postcard-spot open"><${Guest} kind="slot" />
-      <span class="called"><b>${kit.t("scene.slots")}</b><small>${kit.t("scene.slots.says")}</small></span></span>`
+      <span class="called"><b>${kit.t("choosing.slots")}</b><small>${
+      kit.t("choosing.slots.says")
+    }</small></span></span>`
   }
     <span class="postcard-route">${route}</span></button>`;
 }
 
 /** Which cabins would like to go there, as figures and as a number. @param {{ kit: Kit, cabins: CabinView[] }} props */
 function Wishing({ kit, cabins }) {
-  if (cabins.length === 0) return kit.t("scene.nobody_wishes");
+  if (cabins.length === 0) return kit.t("choosing.nobody_wishes");
   return draw`${cabins.map((colour) => draw`<${Guest} key=${colour} kind=${colour} />`)}
-    ${kit.t("scene.families_wish", { n: cabins.length })}`;
+    ${kit.t("choosing.families_wish", { n: cabins.length })}`;
 }
 
 /**
@@ -187,9 +191,9 @@ function Wishing({ kit, cabins }) {
 function routeSays(kit, ship, location) {
   const before = ship.points.routes;
   const more = gain(kit, location.region);
-  if (more === null) return kit.t("scene.route.now", { n: before });
-  if (more === 0) return kit.t(location.region ? "scene.route.same" : "scene.route.same_sea", { n: before });
-  return kit.t("scene.route.more", { n: before + more, before, more });
+  if (more === null) return kit.t("choosing.route.now", { n: before });
+  if (more === 0) return kit.t(location.region ? "choosing.route.same" : "choosing.route.same_sea", { n: before });
+  return kit.t("choosing.route.more", { n: before + more, before, more });
 }
 
 // -- ship cards -------------------------------------------------------------------------------------------
@@ -197,8 +201,8 @@ function routeSays(kit, ship, location) {
 /** @param {{ kit: Kit }} props */
 function Display({ kit }) {
   const { table } = kit;
-  const says = kit.t(kit.view.kind === "take_set" ? "scene.display.says" : "scene.display.wait");
-  return draw`<${Tray} className="showing" title=${kit.t("scene.display")} says=${says}>
+  const says = kit.t(kit.view.kind === "take_set" ? "choosing.display.says" : "choosing.display.wait");
+  return draw`<${Tray} className="showing" title=${kit.t("choosing.display")} says=${says}>
     <ol class=${`display-sets of-${table.display.length}`}>${
     table.display.map((set) =>
       draw`<li key=${set.set}>
@@ -212,10 +216,12 @@ function DisplaySet({ kit, set }) {
   const target = `set-${set.set}`;
   const can = kit.can(target).length > 0;
   const taken = set.taken !== null;
-  const cards = set.cards ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name)) : [kit.t("scene.face_down")];
+  const cards = set.cards
+    ? set.cards.map((id) => printed(kit, kit.cards.ships[id].name))
+    : [kit.t("choosing.face_down")];
   const says = taken
-    ? kit.t("scene.taken", { name: kit.name(set.taken ?? 0) })
-    : set.with_cap && kit.t("scene.with_cap");
+    ? kit.t("choosing.taken", { name: kit.name(set.taken ?? 0) })
+    : set.with_cap && kit.t("choosing.with_cap");
   return draw`<button class=${names("display-set", can && "can", taken && "taken", !set.cards && "hidden")}
       ...${kit.press(target, { label: [...cards, says].filter(Boolean).join(", "), wish: `take ${set.set}` })}>
     <span class="display-cards">${
@@ -226,6 +232,6 @@ function DisplaySet({ kit, set }) {
     ${taken && draw`<span class="display-says"><${Flag} seat=${set.taken} />${kit.name(set.taken ?? 0)}</span>`}
     ${
     !taken && !set.cards && draw`<span class="display-says">${set.with_cap && draw`<${Sign} name="cap" />`}
-      ${kit.t(set.with_cap ? "scene.with_cap" : "scene.face_down")}</span>`
+      ${kit.t(set.with_cap ? "choosing.with_cap" : "choosing.face_down")}</span>`
   }</button>`;
 }

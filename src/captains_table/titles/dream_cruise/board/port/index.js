@@ -9,7 +9,7 @@ import { spotName } from "../words.js";
 
 /** Region of a port, or "Sea day": where a location lies. @param {Kit} kit @param {LocationCard} location */
 export function lies(kit, location) {
-  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("scene.sea_day");
+  return location.region ? printed(kit, kit.cards.regions[location.region]) : kit.t("port.sea_day");
 }
 
 /** The lettering on a poster. @param {{ kit: Kit, location: LocationCard }} props */
@@ -43,8 +43,8 @@ export function Port({ kit, ship, seat, sending, fresh }) {
     Array.from({ length: slots }, (_, each) =>
       draw`<div key=${`slot${each}`} class="spot-box">
         <div class="spot open">
-        <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("scene.slot")}</b>
-          <small>${kit.t("scene.slot.says")}</small></span></div></div>`)
+        <span class="open-mark"><${Guest} kind="slot" /></span><span class="called"><b>${kit.t("port.slot")}</b>
+          <small>${kit.t("port.slot.says")}</small></span></div></div>`)
   }</div></div>`;
 }
 

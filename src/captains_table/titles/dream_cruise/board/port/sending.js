@@ -77,9 +77,9 @@ export function useSending(kit, ship) {
 
 /** What a spot is, when nothing is going on. @param {Kit} kit @param {ShipView} ship @param {SpotView} spot */
 function kindOf(kit, ship, spot) {
-  if (spot.captain) return kit.t("scene.open_to_all");
-  if (spot.spot === "bottom") return kit.t("scene.shore_activity");
-  if (spot.spot === "top" && !kit.cards.locations[ship.location ?? ""].region) return kit.t("scene.sea_activity");
+  if (spot.captain) return kit.t("port.open_to_all");
+  if (spot.spot === "bottom") return kit.t("port.shore_activity");
+  if (spot.spot === "top" && !kit.cards.locations[ship.location ?? ""].region) return kit.t("sea_activity");
   return kit.t(`rail.wish.${spot.icon}`);
 }
 
@@ -116,10 +116,10 @@ export function spotState(kit, ship, spot, sending) {
     const can = choice !== undefined;
     const wish = picked === CAPTAIN ? `captain ${spot.spot}` : `place ${picked} ${spot.spot}`;
     const says = picked === CAPTAIN
-      ? kit.t(can ? "scene.captain.here" : "scene.captain.not_here")
+      ? kit.t(can ? "port.captain.here" : "port.captain.not_here")
       : can
-      ? kit.t("scene.guest_here")
-      : kit.t(`scene.not.${table.closed?.[spot.spot][picked]}`);
+      ? kit.t("port.guest_here")
+      : kit.t(`port.not.${table.closed?.[spot.spot][picked]}`);
     const press = { // the spot may be open to somebody else, or only to the captain: what was picked up decides
       ...kit.press(target, { label: label(says) }),
       onClick: () => (can ? kit.send([choice.notation]) : kit.why(wish)),
@@ -130,11 +130,11 @@ export function spotState(kit, ship, spot, sending) {
     return { can, lit: can, off: !can, says, ghosts: can ? [picked] : [], press };
   }
   if (choices[0]?.verb === "replace") {
-    const says = kit.t("scene.gives_way");
+    const says = kit.t("port.gives_way");
     return { can: true, lit: true, says, ghosts: [], press: kit.press(target, { label: label(says) }) };
   }
   const can = choices.length > 0;
-  const says = aimed ? kit.t("scene.captain.comes") : can ? kit.t("scene.guests_here", { n: choices.length }) : kind;
+  const says = aimed ? kit.t("port.captain.comes") : can ? kit.t("port.guests_here", { n: choices.length }) : kind;
   const wish = kit.view.kind === "sail" ? wishFor(kit, spot) : undefined;
   const only = can && choices.length === 1 && kit.looking === target && choices[0].arguments.cabin;
   return {
@@ -161,9 +161,7 @@ export function PlannedPlaces({ kit, spot, sending, name }) {
     ${
     coming.map(({ colour, at, out }) =>
       draw`<button key=${at} type="button" class=${names("ghost", out && "out")}
-        aria-pressed=${!out} aria-label=${
-        kit.t("scene.plan.guest", { colour: kit.t(`scene.colour.${colour}`), spot: name })
-      }
+        aria-pressed=${!out} aria-label=${kit.t("port.plan.guest", { colour: kit.t(`colour.${colour}`), spot: name })}
         onClick=${() => sending.toggle(at)}>
       <${Guest} kind=${colour} />
       ${out ? draw`<${Icon} name="x" />` : draw`<${Sign} className="plus" name="plus" />`}</button>`
@@ -184,7 +182,7 @@ export function SendCaptain({ kit, spot, name, sending }) {
   const target = `captain-${spot.spot}`;
   if (!kit.can(target).length) return null;
   return draw`<button class=${names("to-captain", sending.picked === CAPTAIN && "aimed")}
-      ...${kit.press(target, { label: kit.t("scene.captain.label", { spot: name }) })}>
+      ...${kit.press(target, { label: kit.t("port.captain.label", { spot: name }) })}>
     <${Sign} name="cap" /></button>`;
 }
 
@@ -193,15 +191,15 @@ export function SendAll({ kit, sending }) {
   if (!sending.sailing) return null;
   if (sending.plan) {
     const n = (sending.plan || []).filter((each) => !each.out).length;
-    return draw`<div class="send-all planned" role="group" aria-label=${kit.t("scene.plan.label")}>
-      <span class="send-says">${kit.t("scene.plan.says")}</span>
+    return draw`<div class="send-all planned" role="group" aria-label=${kit.t("port.plan.label")}>
+      <span class="send-says">${kit.t("port.plan.says")}</span>
       <button type="button" class="btn brass small" data-target="plan-go" disabled=${n === 0} onClick=${sending.go}>
-        <${Icon} name="check" />${kit.t("scene.plan.go", { n })}</button>
+        <${Icon} name="check" />${kit.t("port.plan.go", { n })}</button>
       <button type="button" class="btn small" data-target="plan-drop" onClick=${sending.put}>
-        ${kit.t("scene.plan.drop")}</button></div>`;
+        ${kit.t("port.plan.drop")}</button></div>`;
   }
   if (sending.picked) {
-    const says = kit.t(sending.picked === CAPTAIN ? "scene.put_back.captain" : "scene.put_back.guest");
+    const says = kit.t(sending.picked === CAPTAIN ? "port.put_back.captain" : "port.put_back.guest");
     return draw`<div class="send-all"><button type="button" class="btn small" data-target="put-back"
       onClick=${sending.put}>
       <${Icon} name="x" />${says}</button></div>`;
@@ -209,5 +207,5 @@ export function SendAll({ kit, sending }) {
   const n = (kit.table.proposal ?? []).length;
   return n > 0 && draw`<div class="send-all">
     <button type="button" class="btn brass small" data-target="plan" onClick=${sending.propose}>
-      <${Icon} name="users" />${kit.t("scene.plan.open", { n })}</button></div>`;
+      <${Icon} name="users" />${kit.t("port.plan.open", { n })}</button></div>`;
 }

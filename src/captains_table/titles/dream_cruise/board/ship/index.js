@@ -10,18 +10,18 @@ import { spotName } from "../words.js";
 /** @param {{ kit: Kit, ship: ShipView, seat: number, sending: Sending, fresh: Fresh, moving: Moving }} props */
 export function Ship({ kit, ship, seat, sending, fresh, moving }) {
   return draw`<div class="ship-box"><div class="ship" role="group" style=${{ "--me": `var(--seat-${seat + 1})` }}
-      aria-label=${kit.t(seat === kit.seat ? "scene.own_ship" : "scene.ship_of", { name: kit.name(seat) })}>
+      aria-label=${kit.t(seat === kit.seat ? "ship.own_ship" : "ship.ship_of", { name: kit.name(seat) })}>
     <div class="topside">
       <${Sign} className="funnels" name="funnels" />
       <${Sign} className="bunting" name="bunting" />
       <${Bridge} ...${{ kit, ship, seat, sending }} /></div>
-    <ol class="additions" aria-label=${kit.t("scene.additions")}>${
+    <ol class="additions" aria-label=${kit.t("ship.additions")}>${
     ship.additions.map((card, at) =>
       draw`
       <li key=${at}><${Bay} ...${{ kit, ship, seat, sending, fresh, card, at }} /></li>`
     )
   }</ol>
-    <ol class="cabins" aria-label=${kit.t("scene.cabins")}>${
+    <ol class="cabins" aria-label=${kit.t("ship.cabins")}>${
     ship.cabins.map((cabin) =>
       draw`
       <${Cabin} key=${cabin.colour} ...${{ kit, ship, seat, sending, cabin, moving }} />`
@@ -43,18 +43,18 @@ function Bridge({ kit, ship, seat, sending }) {
   const free = sending.captainTo.length > 0;
   const chosen = sending.picked === "captain";
   const says = out
-    ? kit.t("scene.captain.out", { spot: spotName(kit, ship, out) })
+    ? kit.t("ship.captain.out", { spot: spotName(kit, ship, out) })
     : chosen
-    ? kit.t("scene.captain.where")
-    : kit.t(free ? "scene.captain.pay" : "scene.captain.home");
+    ? kit.t("ship.captain.where")
+    : kit.t(free ? "ship.captain.pay" : "ship.captain.home");
   const inside = draw`<span class="captain-place" id=${`bridge-${seat}`}>
       <${Guest} kind=${out ? "duty" : "captain"} /></span>
-    <span class="called"><b>${kit.t("scene.bridge")}</b><small>${says}</small></span>`;
+    <span class="called"><b>${kit.t("ship.bridge")}</b><small>${says}</small></span>`;
   return draw`<div class="bridge"><${Sign} className="bridge-windows" name="bridge-windows" />
     ${
     free
       ? draw`<button type="button" class=${names("captain-seat", "can", chosen && "picked")} data-target="captain"
-        aria-pressed=${chosen} aria-label=${kit.t("scene.captain.button")} onClick=${sending.pickCaptain}>
+        aria-pressed=${chosen} aria-label=${kit.t("ship.captain.button")} onClick=${sending.pickCaptain}>
         ${inside}</button>`
       : draw`<div class="captain-seat">${inside}</div>`
   }</div>`;
@@ -75,12 +75,12 @@ function Bay({ kit, ship, seat, sending, fresh, card, at }) {
     const name = printed(kit, kit.cards.ships[building.card].name);
     return draw`<div class="bay building"><${BayArt} kit=${kit} id=${building.card} /><span class="plate">
       <${Sign} className="crane" name="crane" /><span class="called"><b>${name}</b><small>
-      ${kit.t("scene.building")}</small></span></span></div>`;
+      ${kit.t("ship.building")}</small></span></span></div>`;
   }
   if (!card) {
     return draw`<div class="bay free"><${Sign} className="crane" name="crane" />
-      <span class="called"><b>${kit.t("scene.free_deck")}</b><small>
-      ${kit.t("scene.free_deck.says")}</small></span></div>`;
+      <span class="called"><b>${kit.t("ship.free_deck")}</b><small>
+      ${kit.t("ship.free_deck.says")}</small></span></div>`;
   }
   const spot = /** @type {SpotView} */ (ship.spots.find((each) => each.spot === key));
   const { can, lit, off, says, ghosts, press } = spotState(kit, ship, spot, sending);
@@ -125,12 +125,12 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
         <span key=${each} class="guest soon"><${Guest} kind=${colour} /></span>`)
     }</span>`
   }
-      ${guest === true && draw`<span class="room-says">${kit.t("scene.moves_in")}</span>`}</div>
+      ${guest === true && draw`<span class="room-says">${kit.t("ship.moves_in")}</span>`}</div>
     <div class="tag">${
     family
       ? draw`<h3><span class="family-name">${family.name}</span><${Points} kit=${kit} n=${family.points} /></h3>
         <${Wishes} kit=${kit} icons=${family.icons} />`
-      : draw`<h3><span class="family-name">${kit.t("scene.vacant")}</span></h3>`
+      : draw`<h3><span class="family-name">${kit.t("ship.vacant")}</span></h3>`
   }
       <p>${
     swap
@@ -147,8 +147,8 @@ function Cabin({ kit, ship, seat, sending, cabin, moving = {} }) {
 function Swap({ kit, colour, at }) {
   const choices = kit.can(`cabin-${colour}`);
   const only = choices.length === 1 && kit.cards.families[choices[0].arguments.families[at]];
-  const says = only ? kit.t("scene.swap.with", { family: only.name }) : kit.t("scene.swap");
-  const label = `${kit.t("scene.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) })}: ${says}`;
+  const says = only ? kit.t("ship.swap.with", { family: only.name }) : kit.t("ship.swap");
+  const label = `${kit.t("ship.swap.label", { cabin: printed(kit, kit.cards.cabins[colour]) })}: ${says}`;
   return draw`<button class="btn small soft swap" ...${kit.press(`cabin-${colour}`, { label })}>
     <${Icon} name="rotate-ccw" /><span>${says}</span></button>`;
 }
@@ -157,9 +157,9 @@ function Swap({ kit, colour, at }) {
 function cabinSays(kit, cabin, sending, moving) {
   const name = printed(kit, kit.cards.cabins[cabin.colour]);
   if (!cabin.family || moving) return name;
-  if (cabin.aboard === 0) return kit.t("scene.cabin.all_out", { cabin: name });
+  if (cabin.aboard === 0) return kit.t("ship.cabin.all_out", { cabin: name });
   if (!sending.sailing) return name;
-  return kit.t(sending.places(cabin.colour).length ? "scene.cabin.can" : "scene.cabin.no_place", { cabin: name });
+  return kit.t(sending.places(cabin.colour).length ? "ship.cabin.can" : "ship.cabin.no_place", { cabin: name });
 }
 
 /**
@@ -178,7 +178,7 @@ function Guests({ kit, seat, sending, cabin, family, chosen }) {
       return draw`<span key=${each} class=${names("guest", each >= aboard - coming && "soon")}>
       ${inside}</span>`;
     }
-    const label = kit.t(picked ? "scene.guest.picked" : "scene.guest.of", { family: family.name, n: aboard });
+    const label = kit.t(picked ? "ship.guest.picked" : "ship.guest.of", { family: family.name, n: aboard });
     return draw`<button key=${each} type="button" class=${names("guest", "can", picked && "picked")}
       aria-pressed=${picked}
       aria-label=${label} tabIndex=${each ? -1 : 0} data-target=${each ? undefined : `guest-${colour}`}
@@ -192,5 +192,5 @@ function Guests({ kit, seat, sending, cabin, family, chosen }) {
       draw`<span key=${`gone${each}`} class="guest gone">
       <${Guest} kind="gone" /></span>`)
   }
-    <span class="sr">${kit.t("scene.aboard", { n: aboard, of: members })}</span></span>`;
+    <span class="sr">${kit.t("ship.aboard", { n: aboard, of: members })}</span></span>`;
 }

@@ -27,7 +27,8 @@ class Boarding(Cue[DreamCruise]):
             if options.solo and options.jana_round_one:  # O6
                 jana_draws(game)
             return
-        everybody_plays(game, [BoardTurn(seat) for seat in game.order()], ALL_ABOARD)
+        game.schedule(ALL_ABOARD)
+        everybody_plays(game, [BoardTurn(seat) for seat in game.order()])
         if options.solo:
             jana_draws(game)
 

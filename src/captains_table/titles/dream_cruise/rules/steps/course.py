@@ -19,7 +19,8 @@ class SetCourse(Cue[DreamCruise]):
     def run(self, game: DreamCruise) -> None:
         game.phase = SET_COURSE
         game.ready = 0
-        everybody_plays(game, [CourseTurn(seat) for seat in game.order()], UNDER_WAY)
+        game.schedule(UNDER_WAY)
+        everybody_plays(game, [CourseTurn(seat) for seat in game.order()])
 
     def fits(self, game: DreamCruise) -> bool:
         return is_ahead(game, SET_COURSE)

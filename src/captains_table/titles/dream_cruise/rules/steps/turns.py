@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from captains_table.kernel.fields import SEAT, Field
@@ -37,14 +36,14 @@ class Turn(Cue[DreamCruise]):
         return game.options.sequential and game.phase == self.phase and not game.is_ready(self.seat)
 
 
-def everybody_plays(game: DreamCruise, turns: Sequence[Turn], *after: Cue[DreamCruise]) -> None:
-    """Let every seat play this phase, then `after` happen."""
+def everybody_plays(game: DreamCruise, turns: list[Turn]) -> None:
+    """Let every seat play this phase; whatever follows is scheduled before."""
     if game.options.sequential:
-        game.schedule(*turns, *after)
+        for turn in reversed(turns):
+            game.schedule(turn)
         return
     for turn in turns:
         turn.draw(game)
-    game.schedule(*after)
     for turn in turns:
         turn.begin(game)
 

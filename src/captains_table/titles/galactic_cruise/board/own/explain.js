@@ -71,9 +71,7 @@ function stopSays(kit, stop) {
   if (stop.stop === "E") return kit.t("own.about.stop.earth");
   if (stop.stop === "D") {
     const gains = Object.entries(stop.gains ?? {}).map(([icon, n]) => amount(kit, n, icon));
-    return gains.length
-      ? kit.t("own.about.stop.day", { gains: listed(kit, gains) })
-      : kit.t("own.about.stop.day.none");
+    return gains.length ? kit.t("own.about.stop.day", { gains: listed(kit, gains) }) : kit.t("own.about.stop.day.none");
   }
   const { ads = {} } = stop;
   const prices = TYPES.filter((type) => type in ads).map((type) =>

@@ -100,7 +100,9 @@ function Funding({ kit, asked, player }) {
 
 /** The action is possible only with a card. @param {{ kit: Kit }} props */
 function RequiredCard({ kit }) {
-  return draw`<${Title} says=${kit.t("questions.obliged")} why=${kit.view.can_undo && kit.t("questions.obliged.undo")} />
+  return draw`<${Title} says=${kit.t("questions.obliged")} why=${
+    kit.view.can_undo && kit.t("questions.obliged.undo")
+  } />
     <div class="gm-ways"><${Cards} kit=${kit} /></div>`;
 }
 

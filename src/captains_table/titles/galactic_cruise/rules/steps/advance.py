@@ -25,6 +25,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     UPGRADES,
     WINDFALL,
 )
+from captains_table.titles.galactic_cruise.rules.advances import move_used, note_uses
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS, UPGRADE_WORDS
 from captains_table.titles.galactic_cruise.rules.prices import track_could_bring
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -169,6 +170,12 @@ def score_guests(game: GalacticCruise, seat: int, number: int) -> None:
         game.push(seat, step)
 
 
+def end_stop(game: GalacticCruise) -> None:
+    clear(game)
+    if game.used:
+        move_used(game)  # GX-10.4, RX-20
+
+
 class ScoreGuests(Decision):
     """DP5: a Guest not scored yet at this Stop, or enough."""
 
@@ -202,11 +209,13 @@ class ScoreGuests(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice == DONE:
-            clear(game)
+            end_stop(game)
             return
         player = game.players[seat]
         here = self.destination(game, seat)
         price = self.price(game, seat, choice, here)
+        if game.levels:
+            note_uses(game, seat, lambda: self.price(game, seat, choice, here))
         worth = guest_worth(game, seat, here)
         player.ads -= price
         player.score(worth, FOR_GUESTS)
@@ -219,7 +228,7 @@ class ScoreGuests(Decision):
             if step.worth_asking(game, seat):
                 game.push(seat, step)
                 return
-        clear(game)
+        end_stop(game)
 
     def worth_asking(self, game: GalacticCruise, seat: int) -> bool:
         """A Guest can be scored, or a card or the track bonus might help: how many cards one holds is public."""

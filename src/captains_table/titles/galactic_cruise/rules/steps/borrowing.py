@@ -7,7 +7,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ADVANCING,
     ADVERTISE,
     AUTOPILOT,
+    DEVELOPMENT_DISCOUNT,
     FLY_ON,
+    FREE_SCORING,
     LAUNCH_LESS,
     LAUNCHING,
     MEETING,
@@ -21,6 +23,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 from captains_table.titles.galactic_cruise.rules.prices import card_with
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
@@ -37,11 +40,17 @@ def is_of_use(game: GalacticCruise, seat: int, area: int) -> bool:
         if effect == AUTOPILOT and game.flags & PAL_ABOARD:
             return False
         return launches(game, seat) and (effect == AUTOPILOT or still_owed(game, seat, area - SITES))
+    if effect == FREE_SCORING:
+        return game.phase == ADVANCING and any(ship.cruise != NOTHING for ship in game.players[seat].ships)
+    if effect == DEVELOPMENT_DISCOUNT and isinstance(game.stacks[seat][-1], (BuildDevelopment, PayDevelopment)):
+        return True
     if game.phase == ADVANCING:
         return True
     if effect == QUEUE_DISCOUNT:
         boards = isinstance(game.stacks[seat][-1], BoardGuests)
         return boards or game.action == ADVERTISE or acts_again(game, seat)
+    if effect == DEVELOPMENT_DISCOUNT:
+        return acts_again(game, seat)
     return game.action == SEGMENTS or acts_again(game, seat)
 
 
@@ -59,7 +68,7 @@ def acts_again(game: GalacticCruise, seat: int) -> bool:
 
 def flies_on(game: GalacticCruise, seat: int) -> bool:
     """TT3: a Ship that has flown in step 1, or is still to fly."""
-    if game.phase != ADVANCING or game.flown_on:
+    if game.phase != ADVANCING or (game.flown_on and not game.levels):
         return False
     return game.flown != 0 or any(ship.cruise != NOTHING for ship in game.players[seat].ships)
 

@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
-from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ENDING, LAST_FLIGHT, NOTHING, RESOURCES, WORKER_BACK
+from captains_table.kernel.state import Answer, Cue, Prompt
+from captains_table.titles.galactic_cruise.data.ids import (
+    ENDING,
+    LAST_FLIGHT,
+    NETWORKER,
+    NOTHING,
+    RESOURCES,
+    WORKER_BACK,
+)
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.scoring import goal_measure, goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
-from captains_table.titles.galactic_cruise.rules.steps.gaining import worker_comes_home
+from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding, worker_comes_home
 
 DONE: Final = 9
 
@@ -31,9 +38,11 @@ class EndTurn(Decision):
             return
         game.phase = ENDING
         game.players[seat].recalled = False
-        check_goals(game, seat)
-        if not game.stacks[seat]:
-            clean_up(game, seat)
+        if game.with_expert and game.expert_ability(NETWORKER) and bin(game.acted).count("1") > 1:
+            game.schedule(STEP_THREE)
+            give_funding(game, seat, game.options.expert_value[game.expert_tile])
+        else:
+            step_three(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn
@@ -58,6 +67,28 @@ def worker_back(game: GalacticCruise, seat: int) -> None:
     game.emit("returns_worker", seat, {"site": game.site})
     game.workers[game.site] = NOTHING
     worker_comes_home(game, seat, game.with_expert)
+
+
+def step_three(game: GalacticCruise, seat: int) -> None:
+    check_goals(game, seat)
+    if not game.stacks[seat]:
+        clean_up(game, seat)
+
+
+class StepThree(Cue[GalacticCruise]):
+    """EXA1: after the Funding Bonus that step 2 ended with."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "step_three"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.turn != NOTHING and game.phase == ENDING
+
+    def run(self, game: GalacticCruise) -> None:
+        step_three(game, game.turn)
+
+
+STEP_THREE: Final = StepThree()
 
 
 # -- Company Goals -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 from captains_table.kernel.state import Step
 from captains_table.titles.galactic_cruise.data.ids import (
+    ADAPTER,
     ADVANCING,
     ADVERTISE,
     ALL_BONUSES,
@@ -38,6 +39,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOVING,
     NO_SURCHARGE,
     NOTHING,
+    PATENT,
     PER_GUEST,
     RECALL,
     REFILLSILO,
@@ -49,9 +51,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     STEP1,
     TWICE,
     TYPES,
+    UNMATCHED,
     UNRESTRICTED,
     WHOLE_PILE,
 )
+from captains_table.titles.galactic_cruise.rules.advances import building_extra
+from captains_table.titles.galactic_cruise.rules.cabins import matches
 from captains_table.titles.galactic_cruise.rules.network import free_areas
 from captains_table.titles.galactic_cruise.rules.prices import expert_cost, guest_price, no_surcharge
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -71,7 +76,7 @@ from captains_table.titles.galactic_cruise.rules.steps.works import ITEMS_OF_AN_
 
 
 def playable(game: GalacticCruise, seat: int, card: int) -> bool:
-    """Overtime, Last Minute Purchase and Helping Hand are offered where they apply."""
+    """Overtime, Last Minute Purchase, Helping Hand and V2, V3, V5, V6 are offered where they apply."""
     bound = game.options.card_bound[card]
     if bound == UNRESTRICTED:
         return seat == game.turn and (game.phase != LAST_FLIGHT or game.options.final_free_acts)
@@ -120,6 +125,10 @@ def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
         return more_to_do(game, seat)
     if effect == DISCOUNT:
         return costs_something(game, seat)
+    if effect == PATENT:
+        return patent_helps(game, seat)
+    if effect == UNMATCHED:
+        return not game.flags & ADAPTER and adapter_helps(game, seat)
     if effect == NO_SURCHARGE:
         return len(displayed(game)) > 0 and not no_surcharge(game, seat, game.flags)
     if effect == TWICE:
@@ -155,6 +164,26 @@ def books_early(game: GalacticCruise, seat: int, top: Step[Any]) -> bool:
     if not isinstance(top, (ScheduleCruise, FlipToken)):
         return False
     return any(sum(game.presold[space]) < game.options.numbers["presold"] for space in spaces)
+
+
+def patent_helps(game: GalacticCruise, seat: int) -> bool:
+    """V1: the price, or cost marks where the Development may stand."""
+    top = game.stacks[seat][-1]
+    if isinstance(top, PayDevelopment):
+        return top.due(game, seat) > 0 or building_extra(game, top.area, game.flags) > 0
+    return isinstance(top, BuildDevelopment)
+
+
+def adapter_helps(game: GalacticCruise, seat: int) -> bool:
+    """V4: a Segment could go where it does not match."""
+    ships = [game.players[seat].ships[number] for number in docks(game, seat)]
+    tiles = [*game.players[seat].blueprints, *[game.blueprints[slot] for slot in displayed(game)]]
+    return any(
+        not matches(game.options, ship, tile, place)
+        for ship in ships
+        for tile in tiles
+        for place in range(len(ship.segments) + 1)
+    )
 
 
 def more_to_do(game: GalacticCruise, seat: int) -> bool:

@@ -31,7 +31,11 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import THREE_ACTIONS, TWO_ACTIONS, ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_LOCATION, Decision
 from captains_table.titles.galactic_cruise.rules.steps.ending import END_TURN
-from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding, worker_comes_home
+from captains_table.titles.galactic_cruise.rules.steps.gaining import (
+    gain_location_bonus,
+    give_funding,
+    worker_comes_home,
+)
 from captains_table.titles.galactic_cruise.rules.steps.launch import begin_launch, launch_by_pal
 
 EXPERT: Final = 6  # + location, for an Expert; below: a Worker
@@ -157,6 +161,8 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
 def ask_actions(game: GalacticCruise, seat: int) -> None:
     game.push(seat, END_TURN)
     game.push(seat, THREE_ACTIONS if game.boost & ONE_MORE_ACTION else TWO_ACTIONS)
+    if game.active >> game.site & 1:
+        gain_location_bonus(game, seat)
 
 
 def bump_and_act(game: GalacticCruise, seat: int, worker: int) -> None:
