@@ -13,7 +13,9 @@ from sqlalchemy import func, select
 
 from captains_table.server import limits as limiting
 from captains_table.server import people as who_is_who
+from captains_table.server import player_actions
 from captains_table.server.schema import devices
+from captains_table.web import view_schemas
 from tests.live_app import Guest, Listener, LiveApp, live_app
 from tests.web.tables import clean, open_table
 
@@ -100,6 +102,70 @@ def test_every_refusal_says_when_to_come_again(limited: LiveApp, monkeypatch: py
         clean(answer, 429)
         assert int(answer.headers["retry-after"]) >= 1
     assert anna.try_post(f"/api/tables/{code}/choices", **wish).headers["retry-after"] == "5"
+
+
+def test_sending_without_end(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is sent counts by address, also by somebody nobody knows, and where no other limit holds."""
+    monkeypatch.setitem(limiting.RATES, "write", (4, NEVER))
+    spy = at(limited, "198.51.100.1")
+    wish: dict[str, Any] = {"seats": 2, "options": {}}
+    assert spy.try_post("/api/titles/tranquility/check", **wish).status_code == 200
+    assert spy.try_post("/api/logout").status_code == 200
+    assert spy.http.put("/api/me").status_code == 405
+    assert spy.try_post("/api/nowhere").status_code == 404
+    clean(spy.try_post("/api/titles/tranquility/check", **wish), 429)
+    assert spy.http.get("/api/me").status_code == 200
+    assert at(limited, "198.51.100.2").try_post("/api/logout").status_code == 200
+
+
+def test_signing_out_of_sessions_that_never_were(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody else's session is not looked for again and again, as long as others send tokens they have invented."""
+    anna = at(limited, "198.51.100.1", "Anna")
+    people = limited.registry.people
+    people._known.clear()
+    real, read = people.store.read, 0
+
+    async def reading(work: Any) -> Any:
+        nonlocal read
+        found = await real(work)
+        if (read := read + 1) < 20:
+            await people.sign_out(f"invented {read}")
+        return found
+
+    monkeypatch.setattr(people.store, "read", reading)
+    assert anna.get("/api/me")["name"] == "Anna" and read == 1
+
+
+def test_the_description_of_the_api_is_written_once(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the dearest page there is."""
+    reader = at(limited, "198.51.100.1")
+    first = reader.http.get("/api/schema/openapi.json")
+    monkeypatch.setattr(view_schemas, "with_views", None)
+    assert first.status_code == 200 and reader.http.get("/api/schema/openapi.json").content == first.content
+
+
+# -- taking back ---------------------------------------------------------------------------------------------
+
+
+def test_a_log_that_grows_for_ever(limited: LiveApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choosing and taking back: every line stays in the log, and whoever looks at the table is told all of it."""
+    monkeypatch.setattr(player_actions, "MOST_UNDONE", 3)
+    anna = at(limited, "198.51.100.1", "Anna")
+    code = open_table(anna)
+    for turn in range(4):
+        seen = anna.snapshot(code)
+        choice = seen["game"]["choices"][0]["notation"]
+        assert anna.choose(code, 0, choice, f"choice-{turn}").status_code == 200
+        told = anna.try_post(f"/api/tables/{code}/undo", seat=0, key=f"undo-{turn}")
+        if turn < 3:
+            assert told.status_code == 200
+        else:
+            clean(told, 409)
+            assert "3 choices" in told.json()["message"]
+    other = seen["game"]["choices"][1]["notation"]
+    wish = {"seat": 0, "decision": anna.snapshot(code)["decision"], "choice": other, "key": "other", "instead": True}
+    clean(anna.try_post(f"/api/tables/{code}/choices", **wish), 409)
+    assert sum(line["undone"] for line in anna.snapshot(code)["log"]) <= 3
 
 
 # -- passwords -----------------------------------------------------------------------------------------------

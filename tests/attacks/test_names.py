@@ -92,6 +92,25 @@ def test_whoever_has_the_same_name_is_told_apart(app: LiveApp) -> None:
     assert seated(anna, code) == ["Anna", "Anna (2)", "ANNA (3)", "Anna (2) (2)", "Ben"]
 
 
+def test_whoever_opens_a_table_tells_people_apart_too(app: LiveApp) -> None:
+    anna = app.guest("Anna")
+    places = [{"kind": "me"}, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ａnna"}]
+    assert seated(anna, anna.post("/api/tables", title="tranquility", seats=places)["code"]) == [
+        "Anna",
+        "Anna (2)",
+        "Ａnna (3)",
+    ]
+
+
+def test_nobody_talks_under_the_name_of_somebody_at_the_table(app: LiveApp) -> None:
+    """Before and after the game whoever looks on may talk."""
+    anna, other = app.guest("Anna"), app.guest("Anna")
+    code = anna.post("/api/tables", title="tranquility", seats=[{"kind": "me"}, {"kind": "invited"}])["code"]
+    anna.post(f"/api/tables/{code}/chat", text="It is me")
+    other.post(f"/api/tables/{code}/chat", text="It is me")
+    assert [line["name"] for line in anna.snapshot(code)["chat"]] == ["Anna", "Anna (2)"]
+
+
 def test_whole_words_that_look_the_same() -> None:
     assert distinct_name("Сара", ["Capa"]) == "Сара (2)"  # Cyrillic
     assert distinct_name("lan", ["Ian"]) == "lan (2)"

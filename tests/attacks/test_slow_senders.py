@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from math import inf
@@ -152,6 +153,33 @@ def test_whoever_only_listens_is_left_alone(app: LiveApp, dial: Dial) -> None:
     anna.post(f"/api/tables/{code}/chat", text="Still there?")
     stream.wait(lambda snapshot: bool(snapshot["chat"]))
     stream.close()
+
+
+@pytest.mark.parametrize("closing", [False, True])
+def test_answers_that_nobody_reads(app: LiveApp, monkeypatch: pytest.MonkeyPatch, closing: bool) -> None:
+    """They lie in the memory of the server; whoever reads, however slowly, gets all of them."""
+    monkeypatch.setattr(connections, "READING", 5.0)
+    http: Any = app._server.config.http
+    asking = b"GET /texts/en/x HTTP/1.1\r\nHost: localhost\r\n\r\n" * 30
+    asking += WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n") if closing else b""
+    with ExitStack() as lines:
+        deaf, slow = (lines.enter_context(socket.socket()) for _ in range(2))
+        for line in (deaf, slow):
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.settimeout(PATIENCE)
+            line.connect(("127.0.0.1", app.port))
+            line.sendall(asking)
+        told = 0
+        while told < 3_000_000 and (chunk := slow.recv(65536)):
+            told += len(chunk)
+            time.sleep(0.001)
+        assert told >= 3_000_000
+
+        async def left() -> None:
+            while any(each.client[1] == deaf.getsockname()[1] for each in http.watch.connections):
+                await asyncio.sleep(0.05)
+
+        app.run(asyncio.wait_for(left(), PATIENCE))
 
 
 def test_web_sockets_are_not_spoken(dial: Dial) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from captains_table.kernel.errors import IllegalChoice
-from captains_table.server.errors import TooCostly, TooMany, Unavailable, WorkFailed
+from captains_table.server.errors import TooCostly, TooMany, Unavailable, WorkerLost, WorkFailed
 from captains_table.server.fair_queue import MOST_WAITING, FairQueue
 from captains_table.server.workers import Bounds, Workers
 from tests.attacks import work
@@ -64,8 +64,12 @@ async def test_a_worker_that_is_killed_is_replaced_and_its_work_done_again() -> 
         await asyncio.sleep(0.2)
         os.kill(workers.processes[0], signal.SIGKILL)
         assert await asked == "done"
-        with pytest.raises(WorkFailed):
+        with pytest.raises(WorkerLost) as lost:
             await do(workers, work.die)  # whatever worker is given this
+        assert "Try again" in lost.value.say("en")
+        with pytest.raises(WorkFailed) as failed:
+            await do(workers, work.crash)
+        assert not isinstance(failed.value, WorkerLost)  # by itself: it is the work that is to blame
         assert await do(workers, work.double, 2) == 4
 
 

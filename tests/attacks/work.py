@@ -28,6 +28,10 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+def crash() -> None:
+    os.kill(os.getpid(), signal.SIGSEGV)
+
+
 def hoard(size: int) -> int:
     return len(bytearray(size))
 

@@ -126,7 +126,7 @@ async def tables(path: Path) -> None:
             await finish(registry, table)
             text = table.require_game().record()
             await player_actions.chat(registry, table, anna, "Once more from the beginning?")
-            await lobby.play_on(registry, anna, text, 12, 0, "en")
+            await lobby.play_on(registry, anna, text, 12, 0, "en", owner="here")
 
 
 def main() -> None:

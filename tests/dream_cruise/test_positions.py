@@ -269,7 +269,7 @@ def test_an_end_can_be_set_up() -> None:
         ({"famlies": []}, "no 'famlies'; did you mean 'families'"),
         (one(cabin=[]), "no 'cabin'; did you mean 'cabins'"),
         ({"ships": [{}]}, "ships: one table for each of the 2 seats"),
-        ({"ships": [{}, None]}, "ships: one table for each of the 2 seats"),
+        ({"ships": [{}, None]}, "ships, seat 1: must be a table"),
         ({"ships": 3}, "ships: must be a list"),
         ({"phase": "sail"}, "phase: must be one of"),
         ({"phase": "setting_up"}, "phase: a new game is dealt"),

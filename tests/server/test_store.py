@@ -266,7 +266,7 @@ async def test_a_table_played_on_from_a_record_is_read_again(database: str) -> N
         (anna,) = await people(registry, "Anna")
         first = await full_table(registry, [anna])
         await play_some(registry, first, Rng(3))
-        table = await lobby.play_on(registry, anna, first.require_game().record(), 6, 0, "en")
+        table = await lobby.play_on(registry, anna, first.require_game().record(), 6, 0, "en", owner="here")
         await _same(registry, table)
         await play_some(registry, table, Rng(4), 4)
         await _same(registry, table)

@@ -359,22 +359,22 @@ async def test_playing_on_from_any_moment(url: str) -> None:
         text = table.require_game().record()
         choices = len([line for line in table.require_game().lines if not line.undone]) - 1
         for ply in (0, 7, choices - 1):
-            other = await lobby.play_on(registry, crew[2], text, ply, 1, "en")
+            other = await lobby.play_on(registry, crew[2], text, ply, 1, "en", owner="here")
             assert kinds(other) == "bot person" and other.state == "playing"
             assert other.config.seats[1].name == "Cleo"
             assert other.require_game().name(1) == "Cleo"
             assert len(other.require_game().lines) == ply + 1
             assert not any(other.require_game().can_undo(seat) for seat in (0, 1))
         for attempt, kind, key in (
-            (lobby.play_on(registry, crew[2], text, choices, 1, "en"), NotNow, "over_there"),
-            (lobby.play_on(registry, crew[2], text, 3, 2, "en"), NotFound, "no_seat"),
+            (lobby.play_on(registry, crew[2], text, choices, 1, "en", owner="here"), NotNow, "over_there"),
+            (lobby.play_on(registry, crew[2], text, 3, 2, "en", owner="here"), NotFound, "no_seat"),
         ):
             with refused(kind, key):
                 await attempt
         with pytest.raises(ct.CaptainError):
-            await lobby.play_on(registry, crew[2], text, choices + 1, 1, "en")
+            await lobby.play_on(registry, crew[2], text, choices + 1, 1, "en", owner="here")
         with pytest.raises(ct.CaptainError):
-            await lobby.play_on(registry, crew[2], text.replace("seats: 2", "seats: 3"), 3, 1, "en")
+            await lobby.play_on(registry, crew[2], text.replace("seats: 2", "seats: 3"), 3, 1, "en", owner="here")
 
 
 def _codes(make: Callable[[], str]) -> list[str]:

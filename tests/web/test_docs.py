@@ -37,3 +37,21 @@ def test_the_player_of_docs_api_plays_a_whole_game(title: str, tmp_path: Path) -
         snapshot = host.get(f"/api/tables/{table}").json()
         assert snapshot["state"] == "over"
         assert said.strip() == snapshot["reason"]
+
+
+def anchors(page: Path) -> set[str]:
+    """The names of a page's headings, as they are made for links."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", [*sorted(DOCS.rglob("*.md")), DOCS.parent / "README.md"], ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        if "://" in link or link.startswith("mailto:"):
+            continue
+        file, _, anchor = link.partition("#")
+        target = (page.parent / file).resolve() if file else page
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link

@@ -105,6 +105,16 @@ class WorkFailed(Refused):
         return WorkFailed, (self.work, self.kind)
 
 
+class WorkerLost(WorkFailed):
+    """Its workers were killed or stopped from outside: not the work's fault, and another try makes sense."""
+
+    wait = 3  # seconds
+
+    def __init__(self) -> None:
+        super().__init__()
+        Refused.__init__(self, "no_worker")
+
+
 class BadSetting(Refused):
     """A flag or an environment variable says something that cannot be, or names what cannot be used."""
 

@@ -13,6 +13,7 @@ SLACK = 1e-6  # seconds, for what adding up small ones leaves
 
 RATES = {  # what: (tries in a row, seconds until one more)
     "read": (300, 1 / 30),  # pages and answers, per address
+    "write": (1000, 0.01),  # whatever else is sent, per address: other limits count by person
     "choice": (120, 0.1),
     "change": (60, 1.0),  # tables, seats, names
     "hint": (20, 2.0),  # a bot thinks for each

@@ -79,7 +79,12 @@ async def open_table(
     """A new table. If nobody else is to come, the game begins at once."""
     title.read_seats(len(requests))
     chosen = title.read_options(len(requests), options)
-    seats = [_seat(request, person, number, language) for number, request in enumerate(requests)]
+    seats: list[Seat] = []
+    for number, request in enumerate(requests):
+        seat = _seat(request, person, number, language)
+        if seat.kind == "person":
+            seat.name = distinct_name(seat.name, [each.name for each in seats])
+        seats.append(seat)
     if not any(seat.human for seat in seats):
         raise BadRequest("one_person")
     mine = await unfinished_of(registry, person.id, OPEN_TABLES + 1)
@@ -253,12 +258,21 @@ async def rematch(registry: TableRegistry, table: Table, person: Person) -> str:
 
 
 async def play_on(
-    registry: TableRegistry, person: Person, text: str, ply: int, number: int, language: str, level: str = "pilot"
+    registry: TableRegistry,
+    person: Person,
+    text: str,
+    ply: int,
+    number: int,
+    language: str,
+    *,
+    owner: str,
+    level: str = "pilot",
 ) -> Table:
-    """A table that begins in the middle of a finished game: this person in one seat, bots in the others."""
-    start = await registry.workers.do(
-        start_from_record, text, ply, registry.packs, owner=person.id, bounds=REPLAY_BOUNDS
-    )
+    """A table that begins in the middle of a finished game: this person in one seat, bots in the others.
+
+    `owner`: for whom the record is played again. An address rather than a person, as anybody can be many guests.
+    """
+    start = await registry.workers.do(start_from_record, text, ply, registry.packs, owner=owner, bounds=REPLAY_BOUNDS)
     if start.over:
         raise NotNow("over_there")
     if not 0 <= number < start.seats:

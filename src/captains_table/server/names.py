@@ -14,6 +14,7 @@ from captains_table.bots.levels import LEVELS
 from captains_table.server.errors import BadRequest
 
 LONGEST = 24
+LONGEST_WRITTEN = 200  # characters as they come, accents apart and spaces around: more are not even looked at
 BOT_NAMES = ("Marlin", "Ondina", "Bo", "Tamsin", "Fitz")
 # what is not seen although it counts as a letter, a mark or a symbol: fillers, joiners, blanks, selectors
 INVISIBLE = frozenset(
@@ -29,6 +30,8 @@ ANY_SCRIPT = {"COMMON", "INHERITED"}
 
 def read_name(text: str) -> str:
     """A name as it may be shown: one line of visible characters, no word that only looks like another, no bot's."""
+    if len(text) > LONGEST_WRITTEN:  # to put accents in order takes the square of their number
+        raise BadRequest("bad_name")
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST or not _visible(name):
         raise BadRequest("bad_name")

@@ -152,11 +152,10 @@ class People:
 
     async def sign_out(self, token: str) -> None:
         hashed = _hash(token)
-        await self.store.write(
-            lambda connection: connection.execute(delete(sessions).where(sessions.c.token == hashed))
-        )
+        gone = delete(sessions).where(sessions.c.token == hashed)
+        ended = await self.store.write(lambda connection: connection.execute(gone).rowcount)
         self._known.pop(hashed, None)
-        self._ended += 1
+        self._ended += ended  # what never was a session ends none: nobody's is looked for once more
 
     async def sign_out_elsewhere(self, person: Person, device: str = "") -> str:
         """One new session instead of all that there are: whoever knows the token of any is out."""

@@ -9,10 +9,13 @@ from captains_table.kernel.errors import IllegalChoice
 from captains_table.kernel.game import Choice, Game
 from captains_table.server.bot_choice import PILOT, bot_choice
 from captains_table.server.errors import BadRequest, NotAllowed, NotNow
+from captains_table.server.names import distinct_name
 from captains_table.server.people import Person
 from captains_table.server.registry import TableRegistry
 from captains_table.server.snapshot import may_hint, may_talk
 from captains_table.server.table import Seat, Table
+
+MOST_UNDONE = 500  # choices of one seat at a table; each stays in the log, which everybody is told
 
 
 def _controlled_seat(table: Table, person: Person, number: int) -> Seat:
@@ -62,12 +65,19 @@ async def choose(
         except IllegalChoice as refusal:
             if not instead or not _replaceable(game, number):
                 raise
+            _check_undone(game, number)
             both = table.events(("undo", number, ""), ("choose", number, choice), key=key)
             try:
                 await registry.commit(table, *both)
             except IllegalChoice:
                 raise refusal from None
         return table.seq
+
+
+def _check_undone(game: Game, number: int) -> None:
+    """Nobody makes the log grow for ever."""
+    if sum(line.undone and line.seat == number for line in game.lines) >= MOST_UNDONE:
+        raise NotNow("too_many_undone", n=MOST_UNDONE)
 
 
 def _replaceable(game: Game, number: int) -> bool:
@@ -125,6 +135,7 @@ async def undo(registry: TableRegistry, table: Table, person: Person, number: in
         if first is not None:
             return first
         table.require_game().check_undo(number)
+        _check_undone(table.require_game(), number)
         await registry.commit(table, table.event("undo", number, "", key))
         return table.seq
 
@@ -153,7 +164,8 @@ async def chat(registry: TableRegistry, table: Table, person: Person, text: str)
         if not may_talk(table, person.id):
             raise NotAllowed("talk_closed" if mine else "talk_seated")
         seat = mine[0] if mine else None
-        name = person.name if seat is None else table.config.seats[seat].name
+        seats = table.config.seats
+        name = distinct_name(person.name, [each.name for each in seats]) if seat is None else seats[seat].name
         await registry.commit(table, table.event("chat", seat, json.dumps([name, shown, person.id])))
 
 

@@ -19,7 +19,15 @@ from sqlalchemy.exc import IntegrityError
 from captains_table.kernel.errors import CaptainError, UnknownTitle
 from captains_table.kernel.title import Title
 from captains_table.server import cleanup, schema
-from captains_table.server.errors import ChangedElsewhere, NotFound, OtherEdition, Quarantined, Unavailable
+from captains_table.server.errors import (
+    ChangedElsewhere,
+    NotFound,
+    OtherEdition,
+    Quarantined,
+    TooMany,
+    Unavailable,
+    WorkerLost,
+)
 from captains_table.server.limits import Limits
 from captains_table.server.people import People
 from captains_table.server.settings import Settings
@@ -33,6 +41,8 @@ from captains_table.titles import title as find_title
 
 HEARTBEAT = 15  # seconds between two signs of life of a stream
 UNLOAD_AFTER = 1800.0  # seconds until a table without readers leaves the memory; it is loaded when needed
+MOST_LIVE = 500  # tables in memory; while there are more, those that nobody looks at leave it sooner
+UNLOAD_SOON = 60.0  # seconds until then
 LOOK_FOR_IDLE = 60.0  # seconds between two looks for such tables
 logger = structlog.get_logger()
 
@@ -122,8 +132,10 @@ class TableRegistry:
         if not self.can_open(table.title, row):
             raise OtherEdition()
         try:
-            packed = await self.workers.do(replay_table, row, happened, self.packs, owner=code, bounds=LOAD_BOUNDS)
-        except Unavailable:
+            packed = await self.workers.do(
+                replay_table, row, happened, self.packs, owner=table.config.host, bounds=LOAD_BOUNDS
+            )
+        except (Unavailable, WorkerLost, TooMany):  # it has not been tried, or was not to blame
             raise
         except CaptainError as error:
             logger.error("table quarantined", code=code, problem=type(error).__name__)
@@ -286,13 +298,19 @@ class TableRegistry:
         task.add_done_callback(self._tasks.discard)
 
     async def _unload_idle(self) -> None:
-        """Tables that nobody looks at leave the memory."""
         while True:
             await asyncio.sleep(LOOK_FOR_IDLE)
-            for code, table in list(self.live.items()):
-                idle = time.monotonic() - table.audience.last_used > UNLOAD_AFTER
-                if idle and not table.audience.listeners and code not in self.busy and not table.lock.locked():
-                    del self.live[code]
+            self.unload_idle()
+
+    def unload_idle(self) -> None:
+        """Tables that nobody looks at leave the memory, those first that were used least lately."""
+        now = time.monotonic()
+        for table in sorted(self.live.values(), key=lambda table: table.audience.last_used):
+            patience = UNLOAD_AFTER if len(self.live) <= MOST_LIVE else UNLOAD_SOON
+            if now - table.audience.last_used <= patience:
+                return
+            if not table.audience.listeners and table.code not in self.busy and not table.lock.locked():
+                del self.live[table.code]
 
     async def _heartbeats(self) -> None:
         """Let every stream give a sign of life now and then. A timer for each of them would cost more than all else."""

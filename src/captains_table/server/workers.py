@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, TypeVar
 import structlog
 
 from captains_table.server import worker_process
-from captains_table.server.errors import TooCostly, Unavailable, WorkFailed
+from captains_table.server.errors import TooCostly, Unavailable, WorkerLost, WorkFailed
 from captains_table.server.fair_queue import FairQueue
 
 Result = TypeVar("Result")
@@ -129,6 +129,7 @@ class Workers:
                 logger.warning("worker ended", why=death.why, work=job.work.__name__)
                 self._end(worker)
                 worker = None
+                problem = WorkerLost() if death.outside else WorkFailed()
                 if death.costly:
                     problem = TooCostly()
                     break
@@ -156,9 +157,10 @@ class Workers:
 class _Killed(Exception):
     """The worker is gone."""
 
-    def __init__(self, why: str, *, costly: bool) -> None:
+    def __init__(self, why: str, *, costly: bool = False, outside: bool = False) -> None:
         self.why = why
-        self.costly = costly  # the work was to blame
+        self.costly = costly  # the work took too much
+        self.outside = outside  # the work was not to blame
 
 
 class _Worker:
@@ -186,13 +188,14 @@ class _Worker:
                 pickle.dumps((job.work, job.arguments, job.bounds.cpu_seconds, job.bounds.answer_bytes))
             )
             if not self._line.poll(job.bounds.wall_seconds):
-                raise _Killed("stood still", costly=False)
+                raise _Killed("stood still", outside=True)
             answer: tuple[bool, Any] = pickle.loads(self._line.recv_bytes())
             return answer
         except (EOFError, ConnectionError, BrokenPipeError):
             self._process.join(1.0)
             used_up = self._process.exitcode == -signal.SIGXCPU
-            raise _Killed("used its time up" if used_up else "was killed", costly=used_up) from None
+            outside = self._process.exitcode == -signal.SIGKILL
+            raise _Killed("used its time up" if used_up else "was killed", costly=used_up, outside=outside) from None
 
     def kill(self) -> None:
         """Also if it is stopped or deaf."""

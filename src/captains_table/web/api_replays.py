@@ -19,6 +19,8 @@ from captains_table.web.stream import seat_for
 from captains_table.web.table_access import find, finished_record
 from captains_table.web.visitor import AnyRequest, CurrentVisitor, Visitor
 
+LARGEST = 512_000  # bytes of a request: a record is the largest thing there is to send
+
 
 def read_viewpoint(text: str) -> Viewpoint:
     return int(text) if text.isdecimal() and len(text) < 3 else text
@@ -74,14 +76,23 @@ class ReplaysApi(Controller):
         json = await registry.workers.do(encode_look_back, *arguments, owner=visitor.address, bounds=LOAD_BOUNDS)
         return encoded_json(json.data, compressed=json.compressed)
 
-    @post(["/replays", "/films"], status_code=200, summary="The replay of a record")
+    @post(
+        ["/replays", "/films"],
+        status_code=200,
+        request_max_body_size=LARGEST,
+        summary="The replay of a record",
+    )
     async def of_record(
         self, data: JSONBody[RecordUpload], visitor: CurrentVisitor, state: State, request: AnyRequest
     ) -> Response[JsonObject]:
         state.registry.limits.take("replay", visitor.address)
         return await _replay(state.registry, data.record, data.eyes, visitor, request)
 
-    @post(["/replays/play-on", "/films/play-on"], summary="A table that begins in the middle of a finished game")
+    @post(
+        ["/replays/play-on", "/films/play-on"],
+        request_max_body_size=LARGEST,
+        summary="A table that begins in the middle of a finished game",
+    )
     async def play_on(self, data: JSONBody[PlayOn], visitor: CurrentVisitor, state: State) -> Opened:
         registry: TableRegistry = state.registry
         registry.limits.take("change", visitor.require_person().id)
@@ -91,5 +102,6 @@ class ReplaysApi(Controller):
             text = data.record
         else:
             raise BadRequest("no_ply", n=data.ply)
-        table = await lobby.play_on(registry, visitor.require_person(), text, data.ply, data.seat, visitor.language)
+        person, owner = visitor.require_person(), visitor.address
+        table = await lobby.play_on(registry, person, text, data.ply, data.seat, visitor.language, owner=owner)
         return Opened(table.code)

@@ -23,7 +23,16 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from captains_table.kernel.errors import CaptainError, IllegalChoice, NotYourTurn
 from captains_table.server.autoplay import AutoPlayer
-from captains_table.server.errors import Misdirected, NotAllowed, NotFound, NotNow, NotSignedIn, TooMany, Unavailable
+from captains_table.server.errors import (
+    Misdirected,
+    NotAllowed,
+    NotFound,
+    NotNow,
+    NotSignedIn,
+    TooMany,
+    Unavailable,
+    WorkerLost,
+)
 from captains_table.server.registry import TableRegistry
 from captains_table.server.settings import Settings
 from captains_table.web import encoded_json, logs, metrics, rules_routes
@@ -40,7 +49,7 @@ from captains_table.web.view_schemas import RenderWithViews
 from captains_table.web.visitor import AnyRequest, language_of, provide_visitor
 
 HERE = Path(__file__).parent
-LARGEST = 512_000  # bytes of a request; a record is the largest thing there is to send
+LARGEST = 20_000  # bytes of a request, if its route does not say more, as where records are sent
 STATUS: dict[type[CaptainError], int] = {  # the first that fits
     NotFound: 404,
     NotAllowed: 403,
@@ -50,6 +59,7 @@ STATUS: dict[type[CaptainError], int] = {  # the first that fits
     NotNow: 409,
     NotYourTurn: 409,
     Unavailable: 503,
+    WorkerLost: 503,
 }
 logger = structlog.get_logger()
 
@@ -77,7 +87,7 @@ def refuse(request: AnyRequest, error: CaptainError) -> Response[Any]:
     rule = error.rule if isinstance(error, IllegalChoice) else ""
     metrics.refusals.labels(type(error).__name__).inc()
     answer = _refusal(status, message) if isinstance(error, Misdirected) else _answer(request, status, message, rule)
-    if isinstance(error, TooMany | Unavailable):
+    if isinstance(error, TooMany | Unavailable | WorkerLost):
         answer.headers["retry-after"] = str(error.wait)
     return answer
 

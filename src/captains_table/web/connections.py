@@ -15,9 +15,15 @@ from captains_table.server.settings import Settings
 
 HEADERS = 10.0  # seconds until the headers of a request must be there
 BODY = 20.0  # seconds from then until all of it must be
+READING = 120.0  # seconds in which somebody must take some of an answer that waits for them
+HEAD_BYTES = 32 << 10  # of the headers of a request; browsers send one or two thousand
+HEAD_FIELDS = 100
+PIPELINED = 32  # requests that may wait on a connection for the answer to the one before
+PIECE = 16 << 10  # bytes after which it is looked whether this is too much
 SWEEP = 1.0  # seconds between looks at all connections: cheaper than a timer for each request
 FULL = b"Too many connections are open from your address. Close some and try again."
 SLOW = b"The request did not come in time."
+LONG = b"The headers of the request are too long."
 
 
 class ConnectionWatch:
@@ -56,6 +62,8 @@ class ConnectionWatch:
         now = loop.time()
         for late in [each for each in self.connections if each.due < now]:
             late.give_up()
+        for asleep in [each for each in self.connections if each.reads_nothing(now)]:
+            asleep.transport.abort()
         self._sweeping = bool(self.connections)
         if self._sweeping:
             loop.call_later(SWEEP, self._sweep, loop)
@@ -66,8 +74,11 @@ class Connection(HttpToolsProtocol):
 
     watch: ConnectionWatch
     due = inf
+    head = 0  # bytes of headers so far
     part = ""  # which part of a request has begun and is not complete: headers, body
     address: str | None = None  # under which it is counted
+    unread = 0  # bytes of answers that waited at the last look
+    last_read = inf  # when fewer waited than at the look before, or none
     running: RequestResponseCycle | None = None  # what is being answered, while others may wait behind it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -85,6 +96,19 @@ class Connection(HttpToolsProtocol):
             self.running.message_event.set()
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        """In pieces: the parser would read all of it, however much and however many requests that is."""
+        for start in range(0, len(data), PIECE):
+            piece = data[start : start + PIECE]
+            super().data_received(piece)
+            self.head += len(piece) if self.part == "headers" else 0
+            if self.head > HEAD_BYTES or len(self.headers or ()) > HEAD_FIELDS:
+                self._refuse_headers()
+            elif len(self.pipeline) > PIPELINED:
+                self.transport.close()
+            if self.transport.is_closing():
+                return
+
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.running = cycle
         super()._start_asgi_task(cycle, app)
@@ -92,6 +116,7 @@ class Connection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.part = "headers"
+        self.head = 0
         self.due = self.loop.time() + HEADERS
 
     def on_headers_complete(self) -> None:
@@ -122,6 +147,21 @@ class Connection(HttpToolsProtocol):
         between = self.cycle is None or self.cycle.response_complete
         if (self.part == "headers" and between) or (self.part == "body" and not self.cycle.response_started):
             self._dismiss(HTTPStatus.REQUEST_TIMEOUT, SLOW)
+        else:
+            self.transport.close()
+
+    def reads_nothing(self, now: float) -> bool:
+        """Answers wait for whoever does not take them, also after the connection was to be closed."""
+        unread = self.transport.get_write_buffer_size()
+        if not unread or unread < self.unread or self.last_read == inf:
+            self.last_read = now
+        self.unread = unread
+        return now - self.last_read > READING
+
+    def _refuse_headers(self) -> None:
+        """With a sentence, unless an answer is on its way into which it would be put."""
+        if self.running is None or self.running.response_complete or not self.running.response_started:
+            self._dismiss(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, LONG)
         else:
             self.transport.close()
 

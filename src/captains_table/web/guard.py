@@ -1,4 +1,4 @@
-"""Around every request: no foreign names, no writes from other sites, a bound of reads, strict headers, counts."""
+"""Around every request: no foreign names, no writes from other sites, bounds of both, strict headers, counts."""
 
 from __future__ import annotations
 
@@ -88,8 +88,9 @@ class Guard:
         try:
             if scope["path"] != HEALTH:
                 self._check_host(scope)
-            if safe and not scope["path"].startswith(NOT_COUNTED) and not scope["path"].endswith("/stream"):
-                self.limits.take("read", rate_limit_key(scope["client"][0]) if scope["client"] else "")
+            if not safe or not (scope["path"].startswith(NOT_COUNTED) or scope["path"].endswith("/stream")):
+                address = rate_limit_key(scope["client"][0]) if scope["client"] else ""
+                self.limits.take("read" if safe else "write", address)
         except (Misdirected, TooMany) as error:
             request: AnyRequest = Request(scope, receive, send)
             await self.explain(request, error).to_asgi_response(None, request)(scope, receive, send)

@@ -16,10 +16,13 @@ TABLE = "/api/tables/{code}"  # what answers with a game
 
 
 class RenderWithViews(JsonRenderPlugin):
-    """The description as JSON, views included."""
+    """The description as JSON, views included: it is the same as long as the server runs."""
+
+    _rendered = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, with_views(openapi_schema))
+        self._rendered = self._rendered or super().render(request, with_views(openapi_schema))
+        return self._rendered
 
 
 def with_views(description: dict[str, Any]) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from captains_table.server.registry import TableRegistry
 
 AnyRequest = Request[Any, Any, State]
 SESSION, DEVICE, LANGUAGE, THEME = "captain", "captain_device", "captain_language", "captain_theme"
+MOST_WISHES = 20  # languages of a browser that are looked at
+LONGEST_TOKEN = 64  # characters; ours have 43, and what was asked for is remembered for a while
 AGE = int(SESSION_AGE.total_seconds())  # of a cookie; the session's is given again with each page
 
 
@@ -61,7 +63,7 @@ CurrentVisitor = NamedDependency[Visitor]  # as handlers are given it
 async def provide_visitor(request: AnyRequest) -> Visitor:
     registry: TableRegistry = request.app.state.registry
     bearer = _header(request, b"authorization")
-    token = bearer[7:] if bearer.lower().startswith("bearer ") else _cookie(request, SESSION)
+    token = _token(bearer[7:] if bearer.lower().startswith("bearer ") else _cookie(request, SESSION))
     person = await registry.people.person_of(token) if token else None
     return Visitor(
         person,
@@ -70,8 +72,13 @@ async def provide_visitor(request: AnyRequest) -> Visitor:
         rate_limit_key(request.client.host) if request.client else "",
         token,
         request.scope["scheme"] == "https",
-        _cookie(request, DEVICE),
+        _token(_cookie(request, DEVICE)),
     )
+
+
+def _token(text: str) -> str:
+    """What may be a token; empty if it cannot be one of ours."""
+    return text if len(text) <= LONGEST_TOKEN else ""
 
 
 def language_of(request: AnyRequest) -> str:
@@ -80,7 +87,7 @@ def language_of(request: AnyRequest) -> str:
     for wish in (requested, _cookie(request, LANGUAGE)):
         if wish in LANGUAGES:
             return str(wish)
-    for wish in _header(request, b"accept-language").split(","):
+    for wish in _header(request, b"accept-language").split(",", MOST_WISHES)[:MOST_WISHES]:
         short = wish.split(";")[0].strip().lower()[:2]
         if short in LANGUAGES:
             return short
