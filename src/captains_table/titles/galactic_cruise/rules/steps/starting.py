@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIVATOR,
     BUILDER,
@@ -131,11 +131,6 @@ class Bid(Decision):
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("bid", "GX-15.6", n=game.players[seat].money)
-
-    def why_not(self, game: GalacticCruise, seat: int, notation: str) -> Refusal | None:
-        if notation.split()[:1] == ["bid"]:
-            return refuse("bid", "GX-15.6", n=game.players[seat].money)
-        return None
 
 
 BID: Final = Bid()

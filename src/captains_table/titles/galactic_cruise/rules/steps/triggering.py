@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import Bits, Field, Number
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Prompt, Refusal
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ACCOUNTANT,
     ACTING,
@@ -26,7 +26,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
     VP,
 )
-from captains_table.titles.galactic_cruise.rules.notation import ACTION_WORDS, TYPE_WORDS
+from captains_table.titles.galactic_cruise.rules.notation import ACTION_WORDS
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import effect_value
 from captains_table.titles.galactic_cruise.rules.segment_effects import effect_gains, effect_of, shows
@@ -249,24 +249,6 @@ class SendGuests(Decision):
         where = {"guest": TYPES[type], "segment": place + 1}
         target = f"segment-{self.ship + 1}-{place + 1}"
         return answer("send", where, target, "send_guest", type=type, blueprint=blueprint)
-
-    def why_not(self, game: GalacticCruise, seat: int, notation: str) -> Refusal | None:
-        """send a 2"""
-        words = notation.split()
-        ship = game.players[seat].ships[self.ship]
-        if len(words) != 3 or words[0] != "send" or words[1] not in TYPE_WORDS or not words[2].isdigit():
-            return None
-        type, place = TYPE_WORDS.index(words[1]), int(words[2]) - 1
-        if not 0 <= place < len(ship.segments):
-            return refuse("no_such_segment", "GX-14.3", ship=self.ship, n=len(ship.segments))
-        if not self.left()[type]:
-            return refuse("no_guest_to_send", "GX-14.3", type=type)
-        blueprint = ship.segments[place]
-        if self.triggered >> place & 1:
-            return refuse("segment_triggered", "GX-14.4", blueprint=blueprint)
-        if not self.may_go(game, ship, type, place):
-            return refuse("segment_icon", "GX-14.3", type=type, blueprint=blueprint)
-        return refuse("segment_idle", "GX-14.5", blueprint=blueprint)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
         return ask("send_guests", "GX-14.3", "GX-14.4", ship=self.ship, n=sum(self.left()))
