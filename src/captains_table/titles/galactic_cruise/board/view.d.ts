@@ -197,6 +197,13 @@ export interface RachelWorkerCard {
   expert_plus: boolean;
   funding: number;
   expert_funding: number;
+  hires_below: number | null;
+}
+
+/** How much more she has than when her latest turn began. */
+export interface Changed {
+  vp?: number;
+  reputation?: number;
 }
 
 /** How much of what the trip owes is there. */
@@ -284,6 +291,7 @@ export interface ToldStep {
   seat: number | null;
   figures: Record<string, number | string | boolean | null | (number | string)[]>;
   targets: string[];
+  rules: string[];
 }
 
 /** Starting Upgrade Cards on offer, and bids: null if this seat does not know them yet (GX-15.6). */
@@ -379,6 +387,8 @@ export interface RachelView {
   next_development: "food" | "fuel" | "oxygen" | null;
   fuel: number;
   standings: TableStanding[];
+  counted: Counted;
+  changed: Changed;
   told: ToldStep[];
 }
 
@@ -511,6 +521,17 @@ export interface DevelopmentCosts {
   food: number | null;
   oxygen: number | null;
   fuel: number | null;
+}
+
+/** What the numbers from 1 on mean for each thing the Number System chooses (GX-3.2): places on the board. */
+export interface Counted {
+  location: string[];
+  area: string[];
+  blueprint: string[];
+  agenda: string[];
+  pair: string[];
+  cruise: (string | null)[];
+  technology: string[];
 }
 
 /** What the trip takes of one Resource. */

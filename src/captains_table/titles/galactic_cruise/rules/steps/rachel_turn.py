@@ -181,7 +181,7 @@ def place_worker(game: GalacticCruise, start: int) -> None:
         there = bumped
     if there != NOTHING:
         owner, expert = divmod(there, 2)
-        game.emit("bumps", RACHEL, {"other": owner})
+        game.emit("bumps", RACHEL, {"other": owner, "expert": expert == 1})
         worker_comes_home(game, owner, expert == 1, 1)
     if game.active >> site & 1:
         gain_bonus_of(game, site)
