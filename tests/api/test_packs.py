@@ -47,7 +47,7 @@ def test_a_record_remembers_its_pack(tmp_path: Path) -> None:
         ("[numbers\n", "components.toml", "not valid TOML"),
         ("[numbers]\nhand_limit = 0\n", "numbers.hand_limit", "a whole number from 1 to 40, not 0"),
         ('[numbers]\nhand_limit = "five"\n', "numbers.hand_limit", "not 'five'"),
-        ("[numbers]\nhand_limits = 5\n", "numbers.hand_limits", "has no such entry"),
+        ("[numbers]\nhand_limits = 5\n", "numbers.hand_limits", "has no such entry; did you mean 'hand_limit'?"),
         ("numbers = 5\n", "numbers", "must be a table"),
         ("[islands]\ncount = 70\n", "islands.count", "made for the numbers 1 to 80"),
         ('[storms]\ncolours = ["green"]\n', "storms.colours", "yellow, purple, orange"),

@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.serialize import digest
+from captains_table.kernel.serialize import serialize
 from captains_table.kernel.state import State
 from tests.conformance.titles import TITLES, Setting, settings
 
@@ -33,11 +35,24 @@ def playthrough(setting: Setting, seed: int) -> str:
         lines.append(f"  {game.name(seat)} can choose: {', '.join(choice.notation for choice in choices)}")
         choice = choices[rng.below(len(choices))]
         events = game.choose(seat, choice)
-        lines.append(f"> {seat + 1} {choice.notation}  [{choice.label}] {choice.target} -> {digest(game.state)}")
+        lines.append(f"> {seat + 1} {choice.notation}  [{choice.label}] {choice.target} -> {mark(game.state)}")
         lines += [f"  * {game.tell(event, event.seat)}" for event in events]
     lines.append(json.dumps(game.view(None)["table"], sort_keys=True))
     lines.append(f"{game.outcome} {game.reason()}")
     return "\n".join(lines) + "\n"
+
+
+def mark(state: State) -> str:
+    """A short name for a position. It stays when a title gets an option or a field that this game does without: the
+    options are in the name of the text, and fields that hold nothing are left out."""
+    filled = _filled({name: value for name, value in serialize(state).items() if name != "options"})
+    return sha256(json.dumps(filled, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _filled(thing: Any) -> Any:
+    if isinstance(thing, dict):
+        return {name: _filled(value) for name, value in thing.items() if value not in (None, 0, "", [])}
+    return [_filled(each) for each in thing] if isinstance(thing, list) else thing
 
 
 def perft(state: State, depth: int) -> int:

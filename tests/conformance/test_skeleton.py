@@ -5,6 +5,7 @@ What is out of place is said in a sentence. docs/architecture.md tells what goes
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -29,12 +30,14 @@ MUST = (
     "bot/__init__.py", "bot/advise.py",
     "presentation/__init__.py", "presentation/view.py", "presentation/names.py", "presentation/position.py",
     "presentation/set_up.py", "presentation/terminal.py", "presentation/recap.py", "presentation/highlights.py",
+    "presentation/refusals.py",
     "texts/rules.toml", "texts/refusals.toml", "texts/recap.toml", "texts/terminal.toml", "texts/board.toml",
     "texts/board_own.toml", "texts/board_rail.toml",
     "board/index.js", "board/index.css", "board/setup.js", "board/art.svg", "board/poster.svg", "board/primer.svg",
     "board/primer.toml",
 )  # fmt: skip
 READERS = ("components", "ids", "chart", "layout")  # in data/; the last two read the map of the playing area
+SHAPES = ("pack", "position")  # what people may write
 ELSEWHERE = ("notation", "ids", "options", "state", "components")  # words with one place of their own
 BOARD = (".js", ".css", ".svg")
 SPEAKS = {"no": "refusals", "recap": "recap", "terminal": "terminal", "board": "board"}  # how a key begins: its file
@@ -62,11 +65,14 @@ def _why_not_here(path: Path) -> str:
     if top == "texts":
         if path.suffix != ".toml" or len(path.parts) != 2:
             return "texts/ holds *.toml and nothing else"
-        right = str(path) in MUST or path.stem.startswith("board_")
-        named = ", ".join(f"{each}.toml" for each in ("rules", *SPEAKS.values()))
-        return "" if right else f"texts/ holds {named} and, for a district of the board, board_DISTRICT.toml"
-    if top not in (*PURE, "presentation"):
-        return f"the folders of a title are {', '.join(PURE)}, presentation, texts and board"
+        kinds = ("rules", *SPEAKS.values())
+        return (
+            ""
+            if path.stem.partition("_")[0] in kinds
+            else f"files of texts/ are called, or begin with, {', '.join(kinds)}"
+        )
+    if top not in (*PURE, "presentation", "shapes"):
+        return f"the folders of a title are {', '.join(PURE)}, presentation, shapes, texts and board"
     if len(path.parts) > 2 and path.parts[:-1] != ("rules", "steps"):
         return "only rules/ has a folder in it, steps/"
     if path.suffix != ".py":
@@ -80,6 +86,8 @@ def _why_not_so_called(path: Path) -> str:
     if top == "presentation":
         right = any(stem == each or stem.startswith(f"{each}_") for each in PRESENTATION)
         return "" if right else f"files of presentation/ are called, or begin with, {', '.join(PRESENTATION)}"
+    if top == "shapes":
+        return "" if stem in SHAPES else f"files of shapes/ are called {' and '.join(SHAPES)}"
     if top == "data":
         return "" if stem in READERS else f"files of data/ are called {', '.join(READERS)}"
     if stem in ELSEWHERE and str(path) not in MUST:
@@ -100,7 +108,7 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
     [
         ("view.py", "beside the folders there are only title.py, title.toml and __init__.py"),
         ("notes.md", "beside the folders there are only title.py, title.toml and __init__.py"),
-        ("advice/advise.py", "the folders of a title are data, rules, bot, presentation, texts and board"),
+        ("advice/advise.py", "the folders of a title are data, rules, bot, presentation, shapes, texts and board"),
         ("rules/prices/fuel.py", "only rules/ has a folder in it, steps/"),
         ("rules/refusals_launch.py", "what is for people goes to presentation/"),
         ("rules/steps/view.py", "what is for people goes to presentation/"),
@@ -108,20 +116,17 @@ def test_everything_is_where_it_is_in_every_title(title: ct.Title) -> None:
         ("rules/components.toml", "rules/ holds Python, and data/ component data in *.toml"),
         ("bot/ids.py", "ids.py is in data/"),
         ("data/box.py", "files of data/ are called components, ids, chart, layout"),
+        ("shapes/view.py", "files of shapes/ are called pack and position"),
         ("board.js", "beside the folders there are only title.py, title.toml and __init__.py"),
         ("board/view.py", "board/ holds .js, .css, .svg, view.d.ts, types.d.ts and primer.toml"),
         ("texts/words.py", "texts/ holds *.toml and nothing else"),
-        (
-            "texts/mine.toml",
-            "texts/ holds rules.toml, refusals.toml, recap.toml, terminal.toml, board.toml and, for a district of the "
-            "board, board_DISTRICT.toml",
-        ),
+        ("texts/mine.toml", "files of texts/ are called, or begin with, rules, refusals, recap, terminal, board"),
         ("presentation/story.py", f"files of presentation/ are called, or begin with, {', '.join(PRESENTATION)}"),
     ],
 )
 def test_what_is_out_of_place_is_said(tmp_path: Path, file: str, why: str) -> None:
     more = ("rules/prices.py", "rules/steps/turn.py", "presentation/set_up_cards.py", "board/chart/ships.js")
-    for name in (*MUST, *more, file):
+    for name in (*MUST, *more, "shapes/pack.py", file):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert out_of_place(tmp_path) == [f"{file} is out of place: {why}."]
@@ -137,7 +142,7 @@ def texts_out_of_place(folder: Path) -> list[str]:
     found = []
     for path in sorted((folder / "texts").glob("*.toml")):
         file, _, district = path.stem.partition("_")
-        if district and district not in districts:
+        if file == "board" and district and district not in districts:
             found.append(f"texts/{path.name} speaks of no district: board/ has no {district}.")
         for key in tomllib.loads(path.read_text(encoding="utf-8")):
             first, _, rest = key.partition(".")
@@ -183,6 +188,14 @@ def test_what_is_pure_is_compiled_and_nothing_else(title: ct.Title) -> None:
     compiled = {path.relative_to(folder) for path in modules(folder.parents[1]) if folder in path.parents}
     wanted = [path.relative_to(folder) for path in folder.rglob("*.py") if path.name != "__init__.py"]
     assert compiled == {path for path in wanted if path.parts[0] in PURE}
+
+
+@pytest.mark.parametrize("title", HOUSE, ids=lambda title: title.id)
+def test_rules_say_what_is_legal_and_refusals_why_something_is_not(title: ct.Title) -> None:
+    assert title.folder
+    rules = sorted((title.folder / "rules").rglob("*.py"))
+    refuse = re.compile(r"\b(Refusal|refuse)\(")
+    assert [path.name for path in rules if refuse.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_imports_of_every_title_are_checked() -> None:

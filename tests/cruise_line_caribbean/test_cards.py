@@ -44,7 +44,7 @@ def test_the_25_cards() -> None:
 
 @pytest.mark.rule("CL-10.1")
 def test_discards_become_the_new_deck_in_the_middle_of_a_draw() -> None:
-    game = sea({"hand": ["A04"]}, {"hand": ["A05"]}, actions=["A01"], discard=[])
+    game = sea({"hand": ["A04"]}, {"hand": ["A05"]}, actions=["A01"])
     assert table(game)["decks"]["actions"] == 1
     do(game, "return fl")
     assert len(hand(game)) == 3 and "A01" in hand(game) and table(game)["decks"]["discard"] == []

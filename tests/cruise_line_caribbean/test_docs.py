@@ -7,9 +7,8 @@ import re
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.cruise_line_caribbean.presentation.set_up import KEYS
-from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import COMPANY_KEYS
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_open import WAITING
+from captains_table.titles.cruise_line_caribbean.shapes.position import CompanySaid, Position
 from tests.cruise_line_caribbean.helpers import ID, ROOT
 
 PAGE = ROOT / "docs" / "positions" / "cruise-line-caribbean.md"
@@ -17,13 +16,15 @@ PAGE = ROOT / "docs" / "positions" / "cruise-line-caribbean.md"
 
 def test_every_key_of_a_position_is_documented() -> None:
     text = PAGE.read_text(encoding="utf-8")
-    assert [key for key in [*KEYS, *COMPANY_KEYS] if f"`{key}`" not in text] == []
+    assert [
+        key for key in [*Position.__struct_fields__, *CompanySaid.__struct_fields__] if f"`{key}`" not in text
+    ] == []
 
 
 def test_every_key_that_is_written_can_be_read() -> None:
     position = ct.new_game(ID, seats=2, seed=1).position()
-    assert set(position) - {"seats", "options"} == set(KEYS)
-    assert set(position["companies"][0]) == set(COMPANY_KEYS)
+    assert set(position) - {"seats", "options"} == set(Position.__struct_fields__)
+    assert set(position["companies"][0]) == set(CompanySaid.__struct_fields__)
 
 
 def test_every_decision_that_may_be_open_is_documented() -> None:

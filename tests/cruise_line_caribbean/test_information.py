@@ -95,7 +95,7 @@ def test_face_down_markers_and_decks_are_hidden_from_all() -> None:
 
 @pytest.mark.rule("CL-20.2")
 def test_after_the_game_everything_is_open() -> None:
-    game = sea({"hand": ["A21"]}, {"hand": ["A01"]}, year=5, season="fall", actions=[], discard=[])
+    game = sea({"hand": ["A21"]}, {"hand": ["A01"]}, year=5, season="fall", actions=[])
     do(game, "return fl", "return ny")
     assert None not in [card for each in table(game)["companies"] for card in each["hand"]]
     assert None not in [port["fare"] for port in table(game)["ports"][3:]]
@@ -159,7 +159,7 @@ def test_the_only_card_taken_is_known_on_to_all_who_knew_it() -> None:
 
 @pytest.mark.rule("CL-20.2")
 def test_a_known_card_that_is_played_and_drawn_again_is_hidden_again() -> None:
-    game = sea({"hand": ["A08"]}, {}, seen={"A08": [1]}, actions=[], discard=[])
+    game = sea({"hand": ["A08"]}, {}, seen={"A08": [1]}, actions=[])
     assert table(game, 1)["companies"][0]["hand"] == ["A08"]
     do(game, "play a08", "return fl")
     assert table(game, 1)["companies"][0]["hand"] == [None, None]
@@ -220,7 +220,7 @@ def test_a_card_discarded_since_cannot_be_in_a_hand_from_before() -> None:
     mine = [f"A{n:02}" for n in range(14, 26)]
     theirs = [["A11", 0], ["A12", 0], ["A13", 1]]
     game = sea({"hand": [[card, 0] for card in mine]}, {"hand": theirs}, refills=1, actions=again,
-               born=dict.fromkeys([*again, "A13"], 1), discard=[])  # fmt: skip
+               born=dict.fromkeys([*again, "A13"], 1))  # fmt: skip
     last = set()
     for seed in range(12):
         held = [card for card, _ in game.imagine(0, seed).position()["companies"][1]["hand"]]
@@ -232,7 +232,7 @@ def test_a_card_discarded_since_cannot_be_in_a_hand_from_before() -> None:
 @pytest.mark.rule("CL-20.2", "CL-10.1")
 def test_after_a_new_deck_everybody_knows_what_was_discarded() -> None:
     """All other cards went openly into the new deck, so the rival's old one can only be the missing one."""
-    game = do(sea({"hand": ["A04"]}, {"hand": ["A05"]}, actions=[], discard=[]), "return fl")
+    game = do(sea({"hand": ["A04"]}, {"hand": ["A05"]}, actions=[]), "return fl")
     for seed in range(6):
         assert hand(game.imagine(0, seed), 1) == ["A05"]
         assert "A04" in hand(game.imagine(1, seed), 0)

@@ -195,7 +195,7 @@ def test_set_up_deals_every_component_once() -> None:
     [
         ({"waitng": {}}, "no 'waitng'; did you mean 'waiting'"),
         ({"companies": [{}]}, "companies: one table for each of the 2 seats"),
-        ({"companies": [{}, 3]}, "companies: one table for each of the 2 seats"),
+        ({"companies": [{}, 3]}, "companies, seat 1: must be a table, not 3"),
         ({"companies": [{"shp": "S"}, {}]}, "no 'shp'; did you mean 'ship'"),
         ({"phase": "sailing"}, "phase: must be one of"),
         ({"phase": "companies"}, "phase: a new game is dealt"),
@@ -208,7 +208,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"year": 6}, "year: must be a whole number from 1 to 5"),
         ({"order": [0, 0]}, "order: must name each of the 2 seats once"),
         ({"order": [0]}, "order: must name each of the 2 seats once"),
-        ({"order": [0, "1"]}, "order: must name each"),
+        ({"order": [0, "1"]}, "order: must be a whole number, not '1'"),
         ({"active": 2}, "active: must be a whole number from 0 to 1"),
         ({"phase": "fuel", "active": 1}, "active: somebody is on turn only in the phase 'turns'"),
         ({"phase": "fuel", "turn": ["acted"]}, "active: somebody is on turn only"),
@@ -221,7 +221,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"phase": "advertising", "bids": [1, 2]}, "bids: "),
         ({"waiting": {"PR": {"NY": 1}}}, "waiting: must be one of NY, VA, FL"),
         ({"waiting": {"NY": {"NY": 1}}}, "waiting, NY: must be one of PR"),
-        ({"waiting": {"NY": {"PR": 16}}}, "waiting, NY: must be a whole number from 0 to 15"),
+        ({"waiting": {"NY": {"PR": 16}}}, "waiting, NY, PR: must be a whole number from 0 to 15"),
         ({"waiting": {"NY": {"PR": 9}, "FL": {"PR": 7}}}, r"not so many PR passengers \(CL-2.10\)"),
         ({"waiting": {"NY": ["PR"]}}, "waiting, NY: must be a table"),
         ({"fares": {"PR": 7}}, r"fares: there is no marker 7 left \(CL-2.8\)"),
@@ -259,7 +259,7 @@ def test_set_up_deals_every_component_once() -> None:
         ({"prices": [5, 5]}, "no shares in the Introductory game"),
         ({"market": [5, 5]}, "no shares in the Introductory game"),
         ({"books": [[1, "spring"]]}, "books: "),
-        ({"books": [[1, "spring", [{"gold": 3}, {}]]]}, "books: must be one of"),
+        ({"books": [[1, "spring", [{"gold": 3}, {}]]]}, "books, seat 0: must be one of"),
         ({"worths": [[1, "spring", [3]]]}, "worths: "),
         ({"ended": "tired"}, "ended: no game of cruise-line-caribbean ends with 'tired'"),
         ({"asked": [[["Turn", {}]], []]}, "script: "),
@@ -342,6 +342,18 @@ def test_a_discard_pile_that_is_said_is_the_whole_of_it() -> None:
     cannot_be({"events": events, "event_discard": []}, "event_discard: E01, E02 would be nowhere")
 
 
+def test_a_former_record_may_say_a_ship_too_early() -> None:
+    """Records of earlier rules mean what they meant: the ship gives way to the one that is bought."""
+    position = {"phase": "first_ship", "companies": [{"cash": 40}, {"cash": 40}]}
+    text = ct.set_up(ID, position, options={"mode": "standard"}).record()
+    former = text.replace("\nrules: 3\n", "\nrules: 2\n").replace('{"cash": 40}', '{"cash": 40, "ship": "M"}', 1)
+    head = former.rpartition("end: ")[0]
+    with pytest.raises(ct.BadRecord) as wrong:
+        ct.replay(head + "end: open 0000000000000000")
+    game = ct.replay(head + f"end: open {str(wrong.value).split('open ')[1][:16]}")
+    assert game.setting.options["loose_positions"] is True and game.to_act == (0,)
+
+
 def test_two_companies_alike() -> None:
     cannot_be({"companies": [{"company": "BEL"}, {"company": "BEL"}]}, r"the same company \(CL-3.5\)")
 
@@ -367,7 +379,7 @@ def test_shares_that_cannot_be() -> None:
         ({"market": [4, 3]}, "there must be 10 shares"),
         ({"prices": [23, 3]}, "prices: must be a whole number from 1 to 22"),
         ({"prices": [0, 3]}, "prices: must be a whole number from 1 to 22"),
-        ({"prices": [3]}, "prices: one for each"),
+        ({"prices": [3]}, "prices: one entry for each"),
     ):
         cannot_be(position, reason, mode="standard")
 

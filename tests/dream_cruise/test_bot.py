@@ -11,7 +11,7 @@ from captains_table.bots.arena import play
 from captains_table.kernel.rng import Rng
 from captains_table.titles.dream_cruise.bot.advise import choose
 from captains_table.titles.dream_cruise.bot.plan import Planner
-from captains_table.titles.dream_cruise.bot.prospects import TASTE, Prospects
+from captains_table.titles.dream_cruise.bot.prospects import WEIGHTS, Prospects
 from captains_table.titles.dream_cruise.data.ids import SET_SAIL
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.sail import DONE, PLACES, Sail
@@ -56,7 +56,7 @@ def _played(seats: int, options: dict[str, Any], seed: int) -> DreamCruise:
     assert isinstance(game, DreamCruise)
     game.settle()
     while game.mover >= 0:
-        game.take(game.mover, choose(game, game.mover, TASTE))
+        game.take(game.mover, choose(game, game.mover, WEIGHTS))
     return game
 
 
@@ -92,7 +92,7 @@ def test_the_pilot_does_not_peek() -> None:
 def planned(game: DreamCruise, seat: int) -> int:
     """What the pilot's plan for the rest of phase 4 is worth."""
     ship = game.ships[seat]
-    return Planner(ship, ship.hand, ship.location, Prospects(game, TASTE)).best().value
+    return Planner(ship, ship.hand, ship.location, Prospects(game, WEIGHTS)).best().value
 
 
 def test_a_plan_is_followed_to_its_end() -> None:
@@ -106,7 +106,7 @@ def test_a_plan_is_followed_to_its_end() -> None:
         hopes: dict[int, int] = {}
         while game.mover >= 0:
             seat = game.mover
-            choice = choose(game, seat, TASTE)
+            choice = choose(game, seat, WEIGHTS)
             if game.phase == SET_SAIL and isinstance(game.stacks[seat][-1], Sail):
                 value = planned(game, seat)
                 assert value >= hopes.get(seat, value)
@@ -141,7 +141,7 @@ def _reached(game: DreamCruise, seat: int, prospects: Prospects) -> int:
         if prospects.final:
             worth += points if ship.waiting[cabin] == 0 else 0
         elif ship.waiting[cabin] == 0:
-            worth += points + TASTE.cabin * prospects.rounds // 100
+            worth += points + WEIGHTS.cabin * prospects.rounds // 100
         else:
             worth += prospects.family(family, ship.waiting[cabin], prospects.pace(family), prospects.rounds)
     return worth + game.guest_points(seat) * 100
@@ -163,8 +163,8 @@ def test_no_way_to_spend_the_day_is_better_than_the_plan() -> None:
             plain = -1 in ship.additions and -1 not in ship.cabins  # nothing to replace, everybody aboard
             if fresh and game.phase == SET_SAIL and small and plain and checked[final] < 12:
                 checked[final] += 1
-                assert planned(game, seat) == tried(game, seat, Prospects(game, TASTE))
-            choice = choose(game, seat, TASTE)
+                assert planned(game, seat) == tried(game, seat, Prospects(game, WEIGHTS))
+            choice = choose(game, seat, WEIGHTS)
             fresh = game.phase != SET_SAIL or choice == DONE
             game.take(seat, choice)
     assert min(checked.values()) == 12

@@ -6,7 +6,7 @@ import doctest
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.dream_cruise.presentation.set_up import KEYS, SHIP_KEYS
+from captains_table.titles.dream_cruise.shapes.position import Position, ShipSaid
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PAGE = DOCS / "positions" / "dream-cruise.md"
@@ -14,13 +14,13 @@ PAGE = DOCS / "positions" / "dream-cruise.md"
 
 def test_every_key_of_a_position_is_documented() -> None:
     text = PAGE.read_text(encoding="utf-8")
-    assert [key for key in [*KEYS, *SHIP_KEYS] if f"`{key}`" not in text] == []
+    assert [key for key in [*Position.__struct_fields__, *ShipSaid.__struct_fields__] if f"`{key}`" not in text] == []
 
 
 def test_every_key_that_is_written_can_be_read() -> None:
     position = ct.new_game("dream-cruise", seats=2, seed=1).position()
-    assert set(position) - {"seats", "options"} == set(KEYS)
-    assert set(position["ships"][0]) == set(SHIP_KEYS)
+    assert set(position) - {"seats", "options"} == set(Position.__struct_fields__)
+    assert set(position["ships"][0]) == set(ShipSaid.__struct_fields__)
 
 
 def test_the_examples_work() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from captains_table.kernel.errors import shown
-from captains_table.kernel.position_reader import PositionReader
+from captains_table.kernel.position_reader import PositionReader, Shape
 from captains_table.kernel.rng import Rng
 
 
@@ -22,8 +22,8 @@ class CardPool:
 class CardReader(PositionReader):
     """What is said of a position, and where its cards come from."""
 
-    def __init__(self, what: str, seats: int, data: Mapping[str, Any], keys: Sequence[str], rng: Rng) -> None:
-        super().__init__(what, seats, data, keys)
+    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: Shape, rng: Rng) -> None:
+        super().__init__(what, seats, data, shape)
         self.rng = rng
 
     def which(self, stock: CardPool, written: Any, where: str) -> int:
@@ -56,7 +56,7 @@ class CardReader(PositionReader):
             stock.left.remove(card)
         return fit[:count]
 
-    def rest(self, stock: CardPool, place: str, *said: str) -> list[int]:
+    def left_for(self, stock: CardPool, place: str, *said: str) -> list[int]:
         """The cards that are not said to be anywhere, for the last place they can be; none may be left over if that
         is said, too."""
         left, stock.left = stock.left, []

@@ -403,12 +403,9 @@ class Game:
         for choice, answer in answers.items():
             if text == answer.former_notation:
                 return choice, answer
-        stack = self.state.stacks[seat]
-        step = stack[-1] if stack else self.state.permission
-        if step is not None:
-            refusal = step.why_not(self.state, seat, text) or self.title.why_not(self.state, seat, text)
-            if refusal is not None:
-                raise IllegalChoice(Sentence(self.title.texts, refusal.why, self._nouns()), language, refusal.rule)
+        refusal = self.title.why_not(self.state, seat, text)
+        if refusal is not None:
+            raise IllegalChoice(Sentence(self.title.texts, refusal.why, self._nouns()), language, refusal.rule)
         close = get_close_matches(text, notations, n=1)
         why = self._table_says("similar" if close else "unknown", wanted=text, some=close or _some(notations))
         raise IllegalChoice(why, language)

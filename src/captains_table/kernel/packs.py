@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from difflib import get_close_matches
 from hashlib import sha256
 from json import dumps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from captains_table.kernel.errors import BadPack
+from msgspec import Struct
+
+from captains_table.kernel.errors import BadPack, suggest
+from captains_table.kernel.shapes import Misfit, fit
+
+S = TypeVar("S", bound=Struct)
 
 
 class Pack:
@@ -43,7 +49,7 @@ class Pack:
         for key, value in above.items():
             entry = f"{path}.{key}" if path else key
             if key not in below:
-                raise self.wrong(entry, "the title has no such entry")
+                raise self.wrong(entry, f"the title has no such entry{suggest(key, get_close_matches(key, below))}")
             if isinstance(below[key], dict) != isinstance(value, dict):
                 raise self.wrong(entry, f"must be {'a table' if isinstance(below[key], dict) else 'a value'}")
             if isinstance(value, dict):
@@ -56,6 +62,13 @@ class Pack:
         said = [file for file, changes in self.overrides if _has(changes, entry)]
         own = [file for file in self.files if _has(_read(file), entry)]
         return BadPack(f"{[*said, *own, self.file][0]}, {entry}: {reason}")
+
+    def read(self, shape: type[S]) -> S:
+        """Everything, as declared; what an entry does not need may stand there, too."""
+        try:
+            return fit(printed(self.data), shape)
+        except Misfit as wrong:
+            raise self.wrong(".".join(wrong.where), wrong.why) from None
 
     def get(self, entry: str) -> Any:
         here: Any = self.data

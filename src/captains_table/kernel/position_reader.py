@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from captains_table.kernel.errors import TEXTS, BadPosition, shown, suggest
+from msgspec import Struct, defstruct
+
+from captains_table.kernel.errors import TEXTS, BadPosition, shown
+from captains_table.kernel.shapes import Misfit, fit, seat_lists
+
+Shape = type[Struct] | Sequence[str]  # of a position: declared, or only its keys
 
 DEPTH = 10  # lists and tables within each other; real positions have 6
 ENTRIES = 200  # of a list or table; real ones have 82
@@ -27,15 +32,33 @@ def _too_large() -> BadPosition:
     return BadPosition(TEXTS.sentence("too_large", entries=ENTRIES, depth=DEPTH, letters=LETTERS))
 
 
-class PositionReader:
-    """What is said of a position; `null` says nothing."""
+def without_null(data: Mapping[str, Any], in_lists: bool) -> dict[str, Any]:
+    """`null` says nothing: of a position, of a seat's part of it."""
+    found = {name: value for name, value in data.items() if value is not None}
+    for name, value in found.items():
+        if in_lists and isinstance(value, list):
+            found[name] = [without_null(each, in_lists) if isinstance(each, dict) else each for each in value]
+    return found
 
-    def __init__(self, what: str, seats: int, data: Mapping[str, Any], keys: Iterable[str]) -> None:
-        for name in data:
-            if name not in keys:
-                raise BadPosition(f"a position of {what} has no '{name}'{suggest(name, keys)}")
+
+class PositionReader:
+    """What is said of a position: `said` has the declared shape (or only these keys), `data` is as it was written."""
+
+    said: Any
+
+    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: Shape) -> None:
         self.seats = seats
-        self.data = {name: value for name, value in data.items() if value is not None}
+        self.data = without_null(data, in_lists=isinstance(shape, type))
+        if not isinstance(shape, type):
+            shape = defstruct("Position", [(key, Any, None) for key in shape], forbid_unknown_fields=True)
+        try:
+            self.said = fit(self.data, shape)
+        except Misfit as wrong:
+            where = f"{', '.join(wrong.where)}:" if wrong.where else f"in a position of {what}"
+            raise BadPosition(f"{where} {wrong.why}") from None
+        for name, each in seat_lists(shape):
+            if name in self.data and len(self.data[name]) != seats:
+                raise self.wrong(name, f"one {each} for each of the {seats} seats is needed")
 
     def wrong(self, where: str, why: str) -> BadPosition:
         return BadPosition(f"{where}: {why}")

@@ -145,10 +145,6 @@ class Step(Generic[S]):
     def prompt(self, game: S, seat: int) -> Prompt:
         raise NotImplementedError
 
-    def why_not(self, game: S, seat: int, notation: str) -> Refusal | None:
-        """Why this is not among the choices, if there is more to say than that."""
-        return None
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cue(Generic[S]):

@@ -145,7 +145,7 @@ class Title:
     advise: Callable[[State, int, Rng], int] | None = None  # what a sensible player would choose
     first_seat: Callable[[State], int] = lambda state: -1  # of a game just dealt: who begins; -1: nobody in particular
     rival: Callable[[State], Sequence[Event] | None] = lambda state: None  # an automatic opponent: what it did last
-    why_not: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None  # if no step says why not
+    why_not: Callable[[State, int, str], Refusal | None] = lambda state, seat, notation: None
     statistics: Callable[[State], Mapping[str, Sequence[float]]] = lambda state: {}  # of a finished game: what to count
     log_keeps_private: Callable[[State], bool] = lambda state: True  # whether the log may keep what only one seat knew
     can_end: Callable[[State, str], bool] = lambda state, reason: True  # of known reasons: in this way of playing

@@ -1,7 +1,7 @@
 /** Cruise Line: Caribbean!: a sea chart to plan voyages on, and beside it the own company, its shares and its cards. */
 /** @import { Kit } from "./types.d.ts" */
 /** @import { CaribbeanView } from "./view.d.ts" */
-import { draw, useEffect, useRef } from "/static/shell/lib.js";
+import { draw, names, useEffect, useRef } from "/static/shell/lib.js";
 import { Chart } from "./chart/index.js";
 import { Company, isBunkering, Ladder } from "./own/company.js";
 import { Bidding, Dialogue } from "./questions/index.js";
@@ -9,7 +9,7 @@ import { explain as tell } from "./words.js";
 import { Exchange } from "./exchange/index.js";
 import { FollowUp } from "./voyage/follow-up.js";
 import { Hand } from "./own/hand.js";
-import { BESIDE, names, shared, Sign, useMedia } from "./pieces.js";
+import { BESIDE, shared, Sign, useMedia } from "./pieces.js";
 import { isChosen, usePlanning } from "./voyage/plan.js";
 import { PlanBar } from "./voyage/plan-bar.js";
 import { Telegraph } from "./voyage/telegraph.js";

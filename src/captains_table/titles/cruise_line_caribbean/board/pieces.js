@@ -1,11 +1,8 @@
 /** The small parts that chart, telegraph and company board share: signs, passengers, names, money. */
 /** @import { Kit, Printed } from "./types.d.ts" */
-import { draw } from "/static/shell/lib.js";
+import { draw, names } from "/static/shell/lib.js";
 
 export { shared, useMedia } from "/static/shell/hooks.js";
-
-/** Class names that are not empty, in one string. @param {(string | false | null | undefined)[]} all */
-export const names = (...all) => all.filter(Boolean).join(" ");
 
 /** The reader's language of something printed: {en, de}. @param {Kit} kit @param {string | Printed} words */
 export const printed = (kit, words) => (typeof words === "string" ? words : words[kit.lang] ?? words.en);
@@ -37,9 +34,6 @@ export function cardName(kit, id, half = "blue") {
 
 /** @param {Kit} kit @param {number} amount */
 export const money = (kit, amount) => kit.t("money", { amount });
-
-/** "$20 and $4": a list in the reader's language. @param {Kit} kit @param {string[]} all */
-export const listed = (kit, all) => new Intl.ListFormat(kit.lang, { type: "conjunction" }).format(all);
 
 /** A picture of the sprite. @param {{ name: string, label?: string, className?: string }} props */
 export function Sign({ name, label, className }) {

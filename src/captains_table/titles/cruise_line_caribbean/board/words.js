@@ -2,9 +2,9 @@
 /** @import { Explanation } from "/static/shell/types.d.ts" */
 /** @import { PortView } from "./view.d.ts" */
 /** @import { Kit, ShipSize } from "./types.d.ts" */
-import { draw } from "/static/shell/lib.js";
+import { draw, listed } from "/static/shell/lib.js";
 import { companyName, guestName, money } from "./office/controls.js";
-import { cardName, isIsland, listed, portName, printed } from "./pieces.js";
+import { cardName, isIsland, portName, printed } from "./pieces.js";
 import { span } from "./voyage/forecast.js";
 
 const SEASONS = ["winter", "spring", "summer", "fall"];
@@ -74,7 +74,7 @@ function aboutPort(kit, port) {
       .map(({ name }) => printed(kit, name));
     const there = Object.values(place?.waiting ?? {}).reduce((all, n) => all + n, 0);
     const says = [kit.t("about.departure", { n: there })];
-    if (homes.length) says.push(kit.t("about.home", { names: listed(kit, homes) }));
+    if (homes.length) says.push(kit.t("about.home", { names: listed(homes) }));
     return { title, text: says.join(" ") };
   }
   return { title: guestName(kit, port), text: [...fares(kit, place), ...troubles(kit, port, place)].join(" ") };

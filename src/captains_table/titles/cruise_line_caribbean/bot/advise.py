@@ -1,6 +1,6 @@
 """What a sensible player would choose, from what the seat knows.
 
-At sea the best tour that can be found is followed and thought over again every turn (tour.py, helm.py); ashore things
+At sea the best tour that can be found is followed and thought over again every turn (tour.py, turn.py); ashore things
 are bought for what they will bring in the years that are left (office.py, market.py, prospects.py).
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State
 from captains_table.titles.cruise_line_caribbean.bot import encounters, market, office
-from captains_table.titles.cruise_line_caribbean.bot.blows import poach
-from captains_table.titles.cruise_line_caribbean.bot.helm import Helm
+from captains_table.titles.cruise_line_caribbean.bot.card_worth import poach
+from captains_table.titles.cruise_line_caribbean.bot.turn import TurnAdvice
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.attack import Poach, React
 from captains_table.titles.cruise_line_caribbean.rules.steps.auction import Interest, OpenAuction, Raise
@@ -35,7 +35,7 @@ def advise(state: State, seat: int, rng: Rng) -> int:
         return options[0]
     step = state.stacks[seat][-1]
     if isinstance(step, Turn):
-        return Helm(state, seat).turn()
+        return TurnAdvice(state, seat).turn()
     if isinstance(step, (GroupBooking, Express, Drift, Lose, Guest, Calm, CalmPort, React, Poach)):
         return at_sea(state, seat, options)
     return ashore(state, seat, options)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.titles.cruise_line_caribbean.bot.blows import damage
-from captains_table.titles.cruise_line_caribbean.bot.helm import Helm
+from captains_table.titles.cruise_line_caribbean.bot.card_worth import damage
 from captains_table.titles.cruise_line_caribbean.bot.outlook import Outlook
 from captains_table.titles.cruise_line_caribbean.bot.tour import NEVER, RETURNING, VISITING, Plan, Planner
+from captains_table.titles.cruise_line_caribbean.bot.turn import TurnAdvice
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, EXCUSE, NOTHING
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
@@ -34,23 +34,23 @@ def react(game: CruiseLine, seat: int, card: int, options: list[int]) -> int:
 
 
 def group(game: CruiseLine, seat: int, options: list[int]) -> int:
-    helm = Helm(game, seat)
-    helm.think()
-    largest = helm.group_options()
-    chosen = helm.best_pick([option for option in options if option in largest])
+    advice = TurnAdvice(game, seat)
+    advice.think()
+    largest = advice.group_options()
+    chosen = advice.best_pick([option for option in options if option in largest])
     return options[0] if chosen == NOTHING else chosen
 
 
 def express(game: CruiseLine, seat: int, options: list[int]) -> int:
     """The first group of the plan that can be taken now."""
-    helm = Helm(game, seat)
-    helm.think()
-    for step in helm.steps:
+    advice = TurnAdvice(game, seat)
+    advice.think()
+    for step in advice.steps:
         if step in options:
             return step
         if step >= VISITING:
             break
-    chosen = helm.best_pick(options)
+    chosen = advice.best_pick(options)
     return options[0] if chosen == NOTHING else chosen
 
 
@@ -107,7 +107,7 @@ def from_port(game: CruiseLine, seat: int, port: int) -> float:
     """What the season is worth if the ship lies in this port."""
     planner = Planner(game, seat, Outlook(game, seat))
     planner.start.at = port
-    planner.here = planner.lanes.costs[port]
+    planner.here = planner.routes.costs[port]
     return planner.best(BRIEF).value
 
 
@@ -137,15 +137,15 @@ def drift(game: CruiseLine, seat: int, options: list[int]) -> int:
 
 def calm_port(game: CruiseLine, seat: int, options: list[int]) -> int:
     """The first step of the plan, if it is to be done here."""
-    helm = Helm(game, seat)
-    helm.think()
+    advice = TurnAdvice(game, seat)
+    advice.think()
     here = game.port(seat)
-    step = helm.steps[0]
+    step = advice.steps[0]
     if step >= RETURNING:
         cards = card_with(game, seat, EXCUSE) if game.companies[seat].passengers() else []
         choice = HOME + (cards[0] + 1 if cards else 0) if step - RETURNING == here else NOTHING_MORE
     elif step >= VISITING:
-        choice = ASHORE + helm.visit_card(here - DEPARTURES) + 1 if step - VISITING + DEPARTURES == here else NOTHING
+        choice = ASHORE + advice.visit_card(here - DEPARTURES) + 1 if step - VISITING + DEPARTURES == here else NOTHING
     else:
         choice = step
     return choice if choice in options else NOTHING_MORE

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.titles.cruise_line_caribbean.bot.taste import TASTE
+from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import FALL, WINTER
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES
+from captains_table.titles.cruise_line_caribbean.rules.prices import dividend_cost, shares_of_dividend
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.auction import LEAVE, NO, YES
-from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import (
-    KEEP,
-    PAY,
-    dividend_cost,
-    shares_of_dividend,
-)
+from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import KEEP, PAY
 from captains_table.titles.cruise_line_caribbean.rules.steps.shares import ACCEPT, DECLINE, MAKE
 from captains_table.titles.cruise_line_caribbean.rules.steps.shortage import DEBT, RESORT
 from captains_table.titles.cruise_line_caribbean.rules.steps.trading import BUY, OFFER_CHOICE, PASS
@@ -30,7 +26,7 @@ def years_left(game: CruiseLine) -> float:
 def go_public(game: CruiseLine, options: list[int]) -> int:
     best = options[0]
     for option in options:
-        if abs(SHARES[option] - TASTE.floated) < abs(SHARES[best] - TASTE.floated):
+        if abs(SHARES[option] - WEIGHTS.floated) < abs(SHARES[best] - WEIGHTS.floated):
             best = option
     return best
 
@@ -61,7 +57,7 @@ def share_gain(game: CruiseLine, seat: int, company: int, count: int, price: int
     years = years_left(game)
     held = SHARES[game.companies[seat].shares[company]]
     now = game.prices[company]
-    then = min(float(game.options.price_cap), now + count + TASTE.growth * (years - 1))
+    then = min(float(game.options.price_cap), now + count + WEIGHTS.growth * (years - 1))
     gain = count * then - price + count * held
     if company != seat:
         gain += count * now * 0.25 * PAID * max(0.0, years - 1)
@@ -73,13 +69,13 @@ def share_gain(game: CruiseLine, seat: int, company: int, count: int, price: int
 
 def reserve(game: CruiseLine, seat: int) -> int:
     company = game.companies[seat]
-    return TASTE.reserve + (0 if company.new_ship else game.options.maintenance[company.size])
+    return WEIGHTS.reserve + (0 if company.new_ship else game.options.maintenance[company.size])
 
 
 def trade(game: CruiseLine, seat: int, options: list[int]) -> int:
     """Buy what gains most and can be paid; never sell but to pay the bills."""
     company = game.companies[seat]
-    best = TASTE.buy_least
+    best = WEIGHTS.buy_least
     chosen = PASS
     for option in options:
         if BUY <= option < PASS:
@@ -96,7 +92,7 @@ def trade(game: CruiseLine, seat: int, options: list[int]) -> int:
 def limit(game: CruiseLine, seat: int, company: int, lot: int) -> int:
     """The most to pay in an auction."""
     gain = share_gain(game, seat, company, SHARES[lot], 0)
-    return min(int(gain - TASTE.buy_least), game.companies[seat].cash - reserve(game, seat))
+    return min(int(gain - WEIGHTS.buy_least), game.companies[seat].cash - reserve(game, seat))
 
 
 def interest(game: CruiseLine, seat: int, company: int, lot: int) -> int:
@@ -120,12 +116,12 @@ def lots_worth(game: CruiseLine, seat: int, lots: tuple[int, ...], islands: int)
     worth = 10.0 * islands.bit_count()
     for each in lots:
         company, lot = divmod(each, LOTS)
-        worth += SHARES[lot] * (game.prices[company] + 0.5 * TASTE.growth * years_left(game))
+        worth += SHARES[lot] * (game.prices[company] + 0.5 * WEIGHTS.growth * years_left(game))
     return worth
 
 
 def answer_offer(game: CruiseLine, seat: int, lots: tuple[int, ...], islands: int, price: int) -> int:
-    keep = reserve(game, seat) if game.season == WINTER else TASTE.reserve
+    keep = reserve(game, seat) if game.season == WINTER else WEIGHTS.reserve
     if game.companies[seat].cash - price < keep:
         return DECLINE
     return ACCEPT if lots_worth(game, seat, lots, islands) * 0.9 >= price else DECLINE

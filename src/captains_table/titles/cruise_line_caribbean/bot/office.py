@@ -6,14 +6,14 @@ from typing import Final
 
 from captains_table.titles.cruise_line_caribbean.bot.outlook import HORIZON, Outlook
 from captains_table.titles.cruise_line_caribbean.bot.prospects import resort_worth
-from captains_table.titles.cruise_line_caribbean.bot.taste import TASTE
 from captains_table.titles.cruise_line_caribbean.bot.tour import Planner
+from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, FALL, FUEL, NOTHING, SCOUT
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import LOOK
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import BID_CARD, BID_SPOT, FUEL_CARD
 from captains_table.titles.cruise_line_caribbean.rules.steps.winter import DECLINE, STOP
-from captains_table.titles.cruise_line_caribbean.rules.voyage import fuel_price
 
 COMPANY_LIKED: Final = (3, 1, 2, 0)  # by company: where its home lies
 KEPT_WINTER: Final = 2  # dollars kept when building; fuel may be bought on credit
@@ -34,19 +34,19 @@ def company(options: list[int]) -> int:
 
 
 def first_ship(options: list[int]) -> int:
-    return min(TASTE.first_ship, options[-1])
+    return min(WEIGHTS.first_ship, options[-1])
 
 
 def upgrade(game: CruiseLine, seat: int, options: list[int]) -> int:
     """A larger ship only with money to burn and years to sail."""
-    if game.options.years - game.year + 1 < TASTE.upgrade_years:
+    if game.options.years - game.year + 1 < WEIGHTS.upgrade_years:
         return DECLINE
     cash = game.companies[seat].cash
     chosen = DECLINE
     for size in options:
         if size != DECLINE:
             cost = game.options.ship_prices[size] - game.options.trade_ins[game.companies[seat].size]
-            if cash - cost >= TASTE.upgrade_cash:
+            if cash - cost >= WEIGHTS.upgrade_cash:
                 chosen = size
     return chosen
 
@@ -55,7 +55,7 @@ def winter_resort(game: CruiseLine, seat: int, options: list[int]) -> int:
     price = game.options.resort_winter
     if game.companies[seat].cash - price < KEPT_WINTER:
         return STOP
-    best = price + TASTE.resort_least
+    best = price + WEIGHTS.resort_least
     chosen = STOP
     for island in options:
         if island != STOP:
@@ -128,10 +128,10 @@ def bid(game: CruiseLine, seat: int, options: list[int]) -> int:
         outlook.survival[port] = chances[1:] + chances[HORIZON - 1 :]
     gain = first - Planner(game, seat, outlook).best().value
     if game.effect() == "special":
-        gain += TASTE.card
+        gain += WEIGHTS.card
     race = resort_race(game, seat)
-    most = TASTE.bid_most if race == 0.0 else TASTE.race_most
-    wanted = int(gain * TASTE.bid_share + race * TASTE.race_share)
+    most = WEIGHTS.bid_most if race == 0.0 else WEIGHTS.race_most
+    wanted = int(gain * WEIGHTS.bid_share + race * WEIGHTS.race_share)
     if game.order[0] != seat and gain > OVERBID_GAIN:
         wanted += OVERBID
     amount = max(0, min(most, wanted, game.companies[seat].cash - KEPT_FUEL))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from captains_table.titles.cruise_line_caribbean.bot.taste import TASTE
+from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, FALL, NOTHING, PILOT, TURNS
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
@@ -57,7 +57,7 @@ class Outlook:
         for island in range(ISLANDS):
             port = island + DEPARTURES
             change = fare_change(game, port)
-            up = game.up >> island & 1 == 1
+            up = game.face_up >> island & 1 == 1
             if up or game.looked[island] >> seat & 1:
                 pays = float(fare(game.fares[island], change))
             elif hidden:
@@ -103,7 +103,7 @@ class Outlook:
 
     def look_at_others(self) -> None:
         game = self.game
-        last_card = 0.0 if self.last else TASTE.card
+        last_card = 0.0 if self.last else WEIGHTS.card
         first = last_card * game.options.numbers["cards_first"]
         step = first - last_card * game.options.numbers["cards_second"]
         back = 0
@@ -123,11 +123,11 @@ class Outlook:
                     stops += 1.0
             room = game.room(rival)
             if room > 0 and waiting > 0:
-                stops += TASTE.extra_stops
+                stops += WEIGHTS.extra_stops
                 far = game.options.chart.distances(company.hex)
                 for port in range(DEPARTURES):
                     near = far[game.options.port_hexes[port]] <= NEAR
-                    hazards[port] += TASTE.snatched_near if near else TASTE.snatched
+                    hazards[port] += WEIGHTS.snatched_near if near else WEIGHTS.snatched
             returns.append(stops)
         for port in range(DEPARTURES):
             stays = 1.0 - min(0.5, hazards[port])
@@ -141,4 +141,4 @@ class Outlook:
             place = float(back)
             for stops in returns:
                 place += 1.0 / (1.0 + exp((stops - turn) / PACE))
-            self.arrival.append(max(0.0, first - step * place) - TASTE.haste * turn)
+            self.arrival.append(max(0.0, first - step * place) - WEIGHTS.haste * turn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.titles.cruise_line_caribbean.bot.taste import TASTE
+from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, FALL
 from captains_table.titles.cruise_line_caribbean.rules.options import GameOptions
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
@@ -66,4 +66,4 @@ def resort_gain(game: CruiseLine, seat: int, island: int, price: int) -> float:
     if game.year == game.options.years:
         return now
     later = resort_worth(game, island, FALL - game.season) - game.options.resort_winter
-    return now - max(0.0, later) * TASTE.still_free
+    return now - max(0.0, later) * WEIGHTS.still_free

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.titles.cruise_line_caribbean.bot.lanes import ISLANDS_IN, SEA, Lanes, lanes
 from captains_table.titles.cruise_line_caribbean.bot.outlook import HORIZON, Outlook
-from captains_table.titles.cruise_line_caribbean.bot.taste import TASTE
+from captains_table.titles.cruise_line_caribbean.bot.routes import ISLANDS_IN, SEA, Routes, routes
+from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, NOTHING
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 
@@ -68,10 +68,10 @@ class Planner:
     def __init__(self, game: CruiseLine, seat: int, outlook: Outlook) -> None:
         self.game: CruiseLine = game
         self.outlook: Outlook = outlook
-        self.lanes: Lanes = lanes(game)
+        self.routes: Routes = routes(game)
         company = game.companies[seat]
         port = game.port(seat)
-        self.here: list[int] = self.lanes.row(game.options, company.hex, game.veiled)
+        self.here: list[int] = self.routes.row(game.options, company.hex, game.markers_down)
         self.tank: int = outlook.tank
         self.strike: int = company.strike
         self.bunker: bool = company.bunker
@@ -94,13 +94,13 @@ class Planner:
         self.left: int = 0
 
     def row(self, at: int) -> list[int]:
-        return self.here if at == SEA else self.lanes.costs[at]
+        return self.here if at == SEA else self.routes.costs[at]
 
     def way(self, at: int, mask: int, end: int) -> int:
         """Fuel over these islands to a port of departure."""
         if at != SEA:
-            return self.lanes.tour(at, mask, end)
-        return self.lanes.over(self.here, mask, end) if mask else self.here[end]
+            return self.routes.tour(at, mask, end)
+        return self.routes.over(self.here, mask, end) if mask else self.here[end]
 
     def pay(self, plan: Plan, fuel: int, earned: float) -> bool:
         """What a way costs, and the fuel left: bought where the ship lies if that is a port of departure, the rest on
@@ -132,7 +132,7 @@ class Planner:
         outlook = self.outlook
         turns = min(HORIZON - 1, plan.turns + ISLANDS_IN[plan.mask])
         if plan.at != SEA:
-            found = self.lanes.home(plan.at, plan.mask)
+            found = self.routes.home(plan.at, plan.mask)
         else:
             found = min([4 * self.way(SEA, plan.mask, end) + end for end in range(DEPARTURES)])
         plan.value = NEVER
@@ -216,14 +216,14 @@ class Planner:
         row = self.row(parent.at)
         rest = over
         for _ in range(ISLANDS_IN[over]):
-            island = self.lanes.first(row, rest, port)
+            island = self.routes.first(row, rest, port)
             rest &= ~(1 << island)
             plan.room += plan.heads[island]
             earned += plan.aboard[island]
             plan.aboard[island] = 0.0
             plan.heads[island] = 0
             steps.append(VISITING + island)
-            row = self.lanes.costs[island + DEPARTURES]
+            row = self.routes.costs[island + DEPARTURES]
         self.pay(parent, self.way(parent.at, over, port), earned)
         plan.fuel = self.left
         plan.turns = parent.turns + ISLANDS_IN[over] + 1
@@ -247,7 +247,7 @@ class Planner:
     def best(self, beam: int = 0) -> Plan:
         """The best plan found; its value is NEVER if the ship cannot come home by itself."""
         if not beam:
-            beam = TASTE.beam
+            beam = WEIGHTS.beam
         self.complete(self.start)
         best = self.start
         plans = [self.start]
@@ -300,9 +300,9 @@ class Planner:
         row = self.row(plan.at)
         rest = plan.mask
         for _ in range(ISLANDS_IN[rest]):
-            island = self.lanes.first(row, rest, plan.end)
+            island = self.routes.first(row, rest, plan.end)
             rest &= ~(1 << island)
             found.append(VISITING + island)
-            row = self.lanes.costs[island + DEPARTURES]
+            row = self.routes.costs[island + DEPARTURES]
         found.append(RETURNING + plan.end)
         return found

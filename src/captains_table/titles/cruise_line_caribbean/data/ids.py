@@ -87,7 +87,7 @@ EVENT: Final = 10
 ADVERTISING: Final = 11
 TURNS: Final = 12
 
-# -- what a turn has seen (bits of `CruiseLine.turn`) -----------------------------------------------------------
+# -- what a turn has seen (bits of `CruiseLine.turn_flags`) -----------------------------------------------------------
 ACTED: Final = 1  # the action is done
 WITH_WIND: Final = 2  # the next move is cheaper
 WITH_PILOT: Final = 4  # closed and shallow ports are open, pirates keep away

@@ -32,27 +32,24 @@ from captains_table.titles.cruise_line_caribbean.presentation.view_types_questio
     YardView,
 )
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, count
+from captains_table.titles.cruise_line_caribbean.rules.prices import (
+    dividend_cost,
+    emergency_price,
+    shares_of_dividend,
+    upgrade_cost,
+)
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.attack import Poach, React, fine
 from captains_table.titles.cruise_line_caribbean.rules.steps.auction import Interest, OpenAuction, Raise, opening
 from captains_table.titles.cruise_line_caribbean.rules.steps.boarding import Express
-from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import (
-    Dividend,
-    dividend_cost,
-    shares_of_dividend,
-)
+from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import Dividend
 from captains_table.titles.cruise_line_caribbean.rules.steps.founding import FirstShip
 from captains_table.titles.cruise_line_caribbean.rules.steps.mystery import Guest, Lose
-from captains_table.titles.cruise_line_caribbean.rules.steps.shares import (
-    OfferAnswer,
-    OfferPrice,
-    OfferWhat,
-    emergency_price,
-)
+from captains_table.titles.cruise_line_caribbean.rules.steps.shares import OfferAnswer, OfferPrice, OfferWhat
 from captains_table.titles.cruise_line_caribbean.rules.steps.shortage import Shortage
 from captains_table.titles.cruise_line_caribbean.rules.steps.trading import Trade
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import Turn
-from captains_table.titles.cruise_line_caribbean.rules.steps.winter import Upgrade, upgrade_cost
+from captains_table.titles.cruise_line_caribbean.rules.steps.winter import Upgrade
 
 OF_SHARES = ("float", "sell", "buy", "emergency", "add")  # choices that name shares
 

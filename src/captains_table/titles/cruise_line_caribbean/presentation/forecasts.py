@@ -19,12 +19,12 @@ from captains_table.titles.cruise_line_caribbean.presentation.view_types_voyage 
     VisitView,
     WayHomeView,
 )
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price, sale_prices
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
-from captains_table.titles.cruise_line_caribbean.rules.steps.event import Sale, sale_prices
+from captains_table.titles.cruise_line_caribbean.rules.steps.event import Sale
 from captains_table.titles.cruise_line_caribbean.rules.steps.sailing import arrival_cards, visit_fare
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import Turn
 from captains_table.titles.cruise_line_caribbean.rules.voyage import (
-    fuel_price,
     has_pirates,
     is_closed,
     is_shallow,
@@ -48,8 +48,8 @@ def _plan(game: CruiseLine, seat: int, stop: str, hex: int) -> PlanView:
     options = game.options
     company = game.companies[seat]
     hexes = reach(game, seat)[hex]
-    route = options.chart.route(company.hex, hex, game.veiled)
-    wind = seat == game.active and game.turn & WITH_WIND and hexes > 0
+    route = options.chart.route(company.hex, hex, game.markers_down)
+    wind = seat == game.turn and game.turn_flags & WITH_WIND and hexes > 0
     cost = None if hexes >= FAR else move_cost(game, hexes) if wind else sea_cost(game, hexes)
     direct = options.chart.distances(company.hex)[hex]
     left = None if cost is None else company.fuel - cost
@@ -94,7 +94,7 @@ def _home(game: CruiseLine, seat: int, hex: int, left: int, visit: VisitView | N
 
 def _way_home(game: CruiseLine, hex: int) -> tuple[int, int]:
     """The nearest departure port from there, round the markers that will still lie face down."""
-    far = game.options.chart.distances(hex, game.veiled & ~(1 << game.options.chart.number[hex]))
+    far = game.options.chart.distances(hex, game.markers_down & ~(1 << game.options.chart.number[hex]))
     ports = game.options.port_hexes
     best = min(range(DEPARTURES), key=lambda port: far[ports[port]])
     return best, far[ports[best]]
@@ -106,7 +106,7 @@ def _visit(game: CruiseLine, seat: int, island: int) -> VisitView | None:
     count = company.aboard[island]
     if not count:
         return None
-    up = game.up >> island & 1
+    up = game.face_up >> island & 1
     if up or game.looked[island] >> seat & 1:
         values = [game.fares[island]]
     else:
@@ -151,7 +151,7 @@ def blocked(game: CruiseLine, seat: int) -> dict[str, str]:
     deeds = ("pick", "visit", "explore", "build", "attack", "return")
     if not stack or not isinstance(stack[-1], Turn):
         return dict.fromkeys(deeds, "turn")
-    if game.turn & ACTED:
+    if game.turn_flags & ACTED:
         return dict.fromkeys(deeds, "acted")
     verbs = {stack[-1].describe(game, seat, choice).verb for choice in game.choices(seat)}
     reasons = {
@@ -181,7 +181,7 @@ def _why_no_build(game: CruiseLine, seat: int) -> str:
 
 
 def _why_no_attack(game: CruiseLine, seat: int) -> str:
-    if game.turn & SECOND:
+    if game.turn_flags & SECOND:
         return "second"
     if not game.companies[seat].hand:
         return "cards"

@@ -34,8 +34,8 @@ def position(state: State) -> dict[str, Any]:
         "season": SEASONS[game.season],
         "phase": PHASES[game.phase],
         "order": list(game.order),
-        "active": None if game.active == NOTHING else game.active,
-        "turn": [word for k, word in enumerate(TURN_WORDS) if game.turn >> k & 1],
+        "active": None if game.turn == NOTHING else game.turn,
+        "turn": [word for k, word in enumerate(TURN_WORDS) if game.turn_flags >> k & 1],
         "played": [seat for seat in range(game.seats) if game.has_played(seat)],
         "offers": game.offers,
         "companies": [_company(game, company) for company in game.companies],
@@ -48,7 +48,7 @@ def position(state: State) -> dict[str, Any]:
             for port in range(DEPARTURES)
         },
         "fares": dict(zip(COLOURS, game.fares, strict=True)),
-        "up": [COLOURS[k] for k in range(ISLANDS) if game.up >> k & 1],
+        "up": [COLOURS[k] for k in range(ISLANDS) if game.face_up >> k & 1],
         "mystery": [[number, value] for number, value in zip(game.mystery, game.mystery_values, strict=True)],
         "looked": [[seat for seat in range(game.seats) if mask >> seat & 1] for mask in game.looked],
         "demand": [components.demand_ids[card] for card in game.demand],
@@ -65,7 +65,7 @@ def position(state: State) -> dict[str, Any]:
             if mask
         },
         "refills": game.refills,
-        "born": {components.card_ids[card]: number for card, number in enumerate(game.born) if number},
+        "born": {components.card_ids[card]: number for card, number in enumerate(game.refilled_in) if number},
         "books": [[year, SEASONS[season], [_book(list(book)) for book in books]] for year, season, books in game.books],
         "worths": [[year, SEASONS[season], list(worths)] for year, season, worths in game.worths],
         **open_steps(game),

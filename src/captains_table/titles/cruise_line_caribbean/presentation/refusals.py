@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.phrasing import refuse
+from captains_table.kernel.refusals import reason
 from captains_table.kernel.state import Refusal, State
 from captains_table.titles.cruise_line_caribbean.data.chart import FAR
 from captains_table.titles.cruise_line_caribbean.data.ids import (
@@ -16,11 +17,14 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     SECOND,
     TURNS,
 )
+from captains_table.titles.cruise_line_caribbean.presentation.refusals_questions import (
+    REASONS,
+    why_no_card,
+    why_no_resort,
+)
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS, card_word
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
-from captains_table.titles.cruise_line_caribbean.rules.steps.cards import why_no_card
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import Turn
-from captains_table.titles.cruise_line_caribbean.rules.steps.winter import why_no_resort
 from captains_table.titles.cruise_line_caribbean.rules.voyage import (
     is_closed,
     is_shallow,
@@ -43,14 +47,11 @@ VERBS: Final = (
 
 
 def why_not(state: State, seat: int, notation: str) -> Refusal | None:
-    """Where the step itself has no reason."""
     assert isinstance(state, CruiseLine)
+    found = reason({**REASONS, Turn: why_not_turn}, state, seat, notation)
     step = state.stacks[seat][-1] if state.stacks[seat] else state.permission
     words = notation.split()
-    if step is None or not words:
-        return None
-    found = why_not_now(state, seat, words) if isinstance(step, Turn) else None
-    if found is not None:
+    if found is not None or step is None or not words:
         return found
     verbs = [step.describe(state, seat, choice).verb for choice in step.choices(state, seat)]
     return at_another_time(state, seat, words) if words[0] not in verbs else None
@@ -68,15 +69,16 @@ def card_at_another_time(game: CruiseLine, seat: int, words: list[str]) -> Refus
         return refuse("not_in_hand", "CL-10.1")
     if game.phase < BUNKERING:
         return refuse("winter_cards", "CL-10.4")
-    if words[0] == "attack" and (game.phase != TURNS or seat != game.active):
+    if words[0] == "attack" and (game.phase != TURNS or seat != game.turn):
         return refuse("attack_turn", "CL-10.3")
     return refuse("answer_first", "CL-20.4")
 
 
-def why_not_now(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
-    if words[0] in ACTIONS and game.turn & ACTED:
+def why_not_turn(step: Turn, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
+    words = notation.split() or [""]
+    if words[0] in ACTIONS and game.turn_flags & ACTED:
         return refuse("acted", "CL-7.2")
-    if words[0] == "attack" and game.turn & SECOND:
+    if words[0] == "attack" and game.turn_flags & SECOND:
         return refuse("second_attack", "CL-10.4")
     if words[0] in ("play", "attack"):
         return why_no_card(game, seat, words)
@@ -95,7 +97,7 @@ def why_not_now(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None
         return why_no_sale(game, seat, words[0])
     if words[0] == "explore" and len(words) > 1 and words[1].isdecimal():
         hex = game.options.number_hexes.get(int(words[1]))
-        if hex is None or not game.veiled >> int(words[1]) & 1:
+        if hex is None or not game.markers_down >> int(words[1]) & 1:
             return refuse("no_marker", "CL-7.17")
         return too_far(game, seat, hex)
     if words[0] not in ACTIONS or len(words) < 2 or words[1] not in PORT_WORDS:

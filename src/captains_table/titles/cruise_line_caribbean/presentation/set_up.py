@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from captains_table.kernel.card_pool import CardPool, CardReader
 from captains_table.kernel.errors import shown
@@ -34,34 +34,33 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WINTER,
 )
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_calendar import schedule_rest
-from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import Founded
+from captains_table.titles.cruise_line_caribbean.presentation.set_up_companies import CompaniesReader
 from captains_table.titles.cruise_line_caribbean.presentation.set_up_open import OpenQuestion
 from captains_table.titles.cruise_line_caribbean.rules.deal import demand_deck, empty
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.options import GameOptions
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, MARKERS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import BID_SPOT
+from captains_table.titles.cruise_line_caribbean.shapes.position import Position
 
-KEYS = [
-    "year", "season", "phase", "order", "active", "turn", "played", "offers", "companies", "prices", "market",
-    "resorts", "bids", "waiting", "fares", "up", "mystery", "looked", "demand", "demand_discard", "events",
-    "event_discard", "event", "event_ports", "actions", "discard", "seen", "refills", "born", "books", "worths",
-    "asked", "script",
-]  # fmt: skip
+T = TypeVar("T")
 
 
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> CruiseLine:
     game = empty(seats, GameOptions(seats, options, components(packs)))
     game.rng = rng
-    return _SetUp(game, data, rng).run()
+    return _SetUp(game, data, rng, strict=not options.get("loose_positions", False)).run()
 
 
 class _SetUp(CardReader):
     """One setting up, part by part."""
 
-    def __init__(self, game: CruiseLine, data: Mapping[str, Any], rng: Rng) -> None:
-        super().__init__("cruise-line-caribbean", game.seats, data, KEYS, rng)
+    said: Position
+
+    def __init__(self, game: CruiseLine, data: Mapping[str, Any], rng: Rng, strict: bool) -> None:
+        super().__init__("cruise-line-caribbean", game.seats, data, Position, rng)
         self.game = game
+        self.strict = strict  # records of earlier rules mean what they meant
         cards = game.options.components
         self.action_stock = CardPool("Action card", cards.card_ids)
         self.event_stock = CardPool("event", cards.event_ids)
@@ -70,7 +69,7 @@ class _SetUp(CardReader):
     def run(self) -> CruiseLine:
         self.time()
         self.table()
-        Founded(self.game, self, self.action_stock).run()
+        CompaniesReader(self.game, self, self.action_stock).run()
         self.passengers()
         self.markers()
         self.decks()
@@ -83,12 +82,12 @@ class _SetUp(CardReader):
 
     def time(self) -> None:
         game, data = self.game, self.data
-        game.phase = self.word(data.get("phase", "turns"), PHASES, "phase")
-        season = data.get("season", "winter" if game.phase < PHASES.index("fuel") else "spring")
-        game.season = self.word(season, SEASONS, "season")
+        game.phase = PHASES.index(self.said.phase)
+        season = self.said.season or ("winter" if game.phase < PHASES.index("fuel") else "spring")
+        game.season = SEASONS.index(season)
         if (game.season == WINTER) != (game.phase < PHASES.index("fuel")):
             raise self.wrong("phase", f"'{PHASES[game.phase]}' is not a phase of {season} (CL-4.1, CL-4.4)")
-        game.year = self.number(data.get("year", 1), 1, game.options.years, "year")
+        game.year = self.number(self.said.year, 1, game.options.years, "year")
         if game.phase == CHOOSING and "asked" not in data:
             raise self.wrong("phase", "a new game is dealt, not set up; begin with a later phase")
         first_only = PHASES[game.phase] in ("ipo", "first_ship")
@@ -100,20 +99,20 @@ class _SetUp(CardReader):
             raise self.wrong("phase", "belongs to the Standard game (CL-4.2)")
 
     def table(self) -> None:
-        game, data = self.game, self.data
-        order = self.entries("order") if "order" in data else list(range(self.seats))
-        if sorted(order, key=str) != list(range(self.seats)):
+        game, data, said = self.game, self.data, self.said
+        order = list(range(self.seats)) if said.order is None else said.order
+        if sorted(order) != list(range(self.seats)):
             raise self.wrong("order", f"must name each of the {self.seats} seats once")
         game.order = tuple(order)
-        game.turn = self.words_in(self.entries("turn"), TURN_WORDS, "turn")
-        game.played = self.seats_in(self.entries("played"), "played")
-        game.offers = self.number(data.get("offers", 0), 0, game.options.numbers["offers"], "offers")
+        game.turn_flags = self.words_in(said.turn, TURN_WORDS, "turn")
+        game.played_by = self.seats_in(said.played, "played")
+        game.offers = self.number(said.offers, 0, game.options.numbers["offers"], "offers")
         if game.phase == TURNS:
-            resumed = "asked" in data and data.get("active") is None  # a game that has ended
-            game.active = NOTHING if resumed else self.seat("active", game.order[0])
-        elif game.turn or "active" in data:
+            resumed = "asked" in data and said.active is None  # a game that has ended
+            game.turn = NOTHING if resumed else self.seat("active", game.order[0])
+        elif game.turn_flags or "active" in data:
             raise self.wrong("active", "somebody is on turn only in the phase 'turns'")
-        bids = self.entries("bids")
+        bids = said.bids
         if bids and len(bids) != self.seats:
             raise self.wrong("bids", f"one for each of the {self.seats} seats is needed")
         game.bids = tuple(self.number(each, -1, 2500, "bids") for each in bids)
@@ -124,22 +123,20 @@ class _SetUp(CardReader):
 
     # -- passengers ----------------------------------------------------------------------------------------
 
-    def counts(self, values: Any, where: str) -> list[int]:
+    def counts(self, tokens: dict[str, int], where: str) -> list[int]:
         """Passengers by colour, taken from the supply."""
-        if not isinstance(values, dict):
-            raise self.wrong(where, f"must be a table of colours and numbers, not {shown(values)}")
         found = [0] * ISLANDS
-        for name, count in values.items():
-            colour = self.word(name, COLOURS, where)
-            found[colour] = self.number(count, 0, 15, where)
+        for name, count in tokens.items():
+            colour = COLOURS.index(name)
+            found[colour] = count
             self.game.supply[colour] -= found[colour]
             if self.game.supply[colour] < 0:
                 raise self.wrong(where, f"there are not so many {name} passengers (CL-2.10)")
         return found
 
     def passengers(self) -> None:
-        for port, tokens in self.table_of("waiting").items():
-            at = self.word(port, PORTS[:DEPARTURES], "waiting")
+        for port, tokens in self.said.waiting.items():
+            at = PORTS.index(port)
             for colour, count in enumerate(self.counts(tokens, f"waiting, {port}")):
                 self.game.waiting[at * ISLANDS + colour] = count
 
@@ -150,16 +147,16 @@ class _SetUp(CardReader):
         game, data = self.game, self.data
         left = list(game.options.components.fares)
         fares: list[int] = [0] * ISLANDS
-        for name, value in self.table_of("fares").items():
-            fares[self.word(name, COLOURS, "fares")] = self.value(left, value, "fares")
-        said = self.entries("mystery") if "mystery" in data else [None] * 4
+        for name, fare in self.said.fares.items():
+            fares[COLOURS.index(name)] = self.value(left, fare, "fares")
+        said = self.said.mystery or []
         if len(said) > 4:
             raise self.wrong("mystery", "there are four Mystery markers (CL-5.15)")
         numbers, values = [0] * 4, [0] * 4
         for at, each in enumerate(said):
             if each is None:
                 continue
-            number, value = each if isinstance(each, list) and len(each) == 2 else (each, None)
+            number, value = (each, None) if isinstance(each, int) else each
             numbers[at] = self.number(number, 0, 20, "mystery")
             if numbers[at] == 1 or (numbers[at] and numbers.count(numbers[at]) > 1):
                 raise self.wrong("mystery", "each lies on a hex of its own, 2 to 20; 0 says that it is gone")
@@ -171,18 +168,18 @@ class _SetUp(CardReader):
         if "mystery" not in data and game.season != WINTER:
             numbers = game.two_dice(len(numbers))
         game.mystery = tuple(numbers)
-        game.veiled = sum(1 << number for number in numbers if number)
-        game.up = self.words_in(self.entries("up"), COLOURS, "up")
-        looked = self.entries("looked") if "looked" in data else [[]] * MARKERS
+        game.markers_down = sum(1 << number for number in numbers if number)
+        game.face_up = self.words_in(self.said.up, COLOURS, "up")
+        looked = [[]] * MARKERS if self.said.looked is None else self.said.looked
         if len(looked) != MARKERS:
             raise self.wrong("looked", "a list of seats for each of the 8 islands and 4 Mystery markers is needed")
         game.looked = tuple(self.seats_in(each, "looked") for each in looked)
 
-    def value(self, left: list[int], value: Any, where: str) -> int:
+    def value(self, left: list[int], value: int, where: str) -> int:
         if value not in left:
             raise self.wrong(where, f"there is no marker {shown(value)} left (CL-2.8)")
         left.remove(value)
-        return int(value)
+        return value
 
     def at_sea(self) -> None:
         """What ships cannot be once event and markers are known."""
@@ -190,7 +187,7 @@ class _SetUp(CardReader):
         for seat, company in enumerate(game.companies):
             if company.size == NOTHING:
                 continue
-            if game.veiled >> game.options.chart.number[company.hex] & 1:
+            if game.markers_down >> game.options.chart.number[company.hex] & 1:
                 raise self.wrong(f"companies, seat {seat}, at", "a face-down marker lies there (CL-9.1)")
             if company.passengers() > game.capacity(seat):
                 raise self.wrong(f"companies, seat {seat}, aboard", "more than the ship holds (CL-7.6, E28)")
@@ -205,23 +202,27 @@ class _SetUp(CardReader):
         return left + (1 if game.season and to_come else 0)
 
     def decks(self) -> None:
-        game, data = self.game, self.data
+        game, said = self.game, self.said
         self.events()
-        game.discard = tuple(self.claims(self.action_stock, self.entries("discard"), "discard"))
-        if "actions" in data:
-            game.actions = self.claims(self.action_stock, data["actions"], "actions")
-            game.discard += tuple(self.rest(self.action_stock, "discard", "actions"))
+        game.discard = tuple(self.claims(self.action_stock, said.discard, "discard"))
+        if said.actions is not None:
+            game.actions = self.claims(self.action_stock, said.actions, "actions")
+            game.discard += self.discarded(self.action_stock, "discard", "actions")
         else:
             game.actions = self.some(self.action_stock, len(self.action_stock.left), "actions")
-        game.demand_discard = tuple(self.claims(self.demand_stock, self.entries("demand_discard"), "demand_discard"))
-        if "demand" in data:
-            game.demand = self.claims(self.demand_stock, data["demand"], "demand")
-            game.asides = tuple(self.demand_stock.left)
+        game.demand_discard = tuple(self.claims(self.demand_stock, said.demand_discard, "demand_discard"))
+        if said.demand is not None:
+            game.demand = self.claims(self.demand_stock, said.demand, "demand")
+            game.set_aside = tuple(self.demand_stock.left)
         else:
             self.deal_demand()
         needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND)
         if len(game.demand) < needed:
             raise self.wrong("demand", f"{needed} cards are still to be drawn (CL-3.3)")
+
+    def discarded(self, stock: CardPool, place: str, deck: str) -> tuple[int, ...]:
+        """What is in no deck or hand."""
+        return tuple(self.left_for(stock, place, deck) if self.strict else stock.left)
 
     def deal_demand(self) -> None:
         """An ordinary deck, without what has been drawn (CL-3.3)."""
@@ -239,25 +240,25 @@ class _SetUp(CardReader):
             game.demand_discard += tuple(reversed(gone))
         game.demand = left[: len(left) - len(gone)]
         placed = {*game.demand, *game.demand_discard}
-        game.asides = tuple(card for card in range(len(self.demand_stock.ids)) if card not in placed)
+        game.set_aside = tuple(card for card in range(len(self.demand_stock.ids)) if card not in placed)
 
     def events(self) -> None:
-        game, data = self.game, self.data
-        game.event_discard = tuple(self.claims(self.event_stock, self.entries("event_discard"), "event_discard"))
-        if data.get("event") is not None:
+        game, data, said = self.game, self.data, self.said
+        game.event_discard = tuple(self.claims(self.event_stock, said.event_discard, "event_discard"))
+        if said.event is not None:
             if game.season == WINTER or game.phase < EVENT + (0 if "asked" in data else 1):
                 raise self.wrong("event", "is drawn after the demand of a season; say a later phase (CL-4.4)")
-            game.event = self.claim(self.event_stock, data["event"], "event")
+            game.event = self.claim(self.event_stock, said.event, "event")
             ports = game.options.components.event_ports[game.event]
             if "event_ports" in data:
-                ports = self.words_in(self.entries("event_ports"), PORTS, "event_ports")
+                ports = self.words_in(said.event_ports, PORTS, "event_ports")
             self.event_fits(ports)
             game.event_ports = ports
-        elif self.entries("event_ports"):
+        elif said.event_ports:
             raise self.wrong("event_ports", "there is no event they belong to")
-        if "events" in data:
-            game.events_deck = self.claims(self.event_stock, data["events"], "events")
-            game.event_discard += tuple(self.rest(self.event_stock, "event_discard", "events"))
+        if said.events is not None:
+            game.events_deck = self.claims(self.event_stock, said.events, "events")
+            game.event_discard += self.discarded(self.event_stock, "event_discard", "events")
         else:
             game.events_deck = self.some(self.event_stock, len(self.event_stock.left), "events")
         if len(game.events_deck) < self.seasons_left(EVENT):
@@ -276,45 +277,30 @@ class _SetUp(CardReader):
 
     # -- the ledger ----------------------------------------------------------------------------------------
 
-    def book(self, written: Any, where: str) -> list[int]:
-        if not isinstance(written, dict):
-            raise self.wrong(where, "must be a table of entries and dollars")
-        book = [0] * len(ENTRIES)
-        for name, amount in written.items():
-            book[self.word(name, ENTRIES, where)] = self.number(amount, -9999, 9999, where)
-        return book
-
     def ledger(self) -> None:
         """What was earned and spent; without it everybody has started with what there is."""
         game = self.game
-        books = []
-        for year, season, written in self.closed("books"):
-            books.append((year, season, tuple(tuple(self.book(book, "books")) for book in written)))
-        game.books = tuple(books)
-        worths = []
-        for year, season, written in self.closed("worths"):
-            worths.append((year, season, tuple(self.number(worth, -9999, 9999, "worths") for worth in written)))
-        game.worths = tuple(worths)
+        books = self.closed("books", self.said.books)
+        game.books = tuple((year, season, tuple(map(_amounts, written))) for year, season, written in books)
+        worths = self.closed("worths", self.said.worths)
+        game.worths = tuple((year, season, tuple(written)) for year, season, written in worths)
         for seat, company in enumerate(game.companies):
-            said = self.entries("companies")[seat] if "companies" in self.data else {}
-            if "book" in said:
-                company.book = self.book(said["book"], f"companies, seat {seat}, book")
+            book = self.said.companies[seat].book if self.said.companies else None
+            if book is not None:
+                company.book = list(_amounts(book))
             else:
-                earlier = sum(sum(each[2][seat]) for each in books)
+                earlier = sum(sum(written[seat].values()) for _, _, written in books)
                 company.book[IN_START] = company.cash - company.debt - earlier
 
-    def closed(self, key: str) -> list[tuple[int, int, list[Any]]]:
+    def closed(self, key: str, written: list[tuple[int, str, list[T]]]) -> list[tuple[int, int, list[T]]]:
         """An entry for each season that is over, one after the other; the current one may be the last."""
-        found = [self.entry(each, key) for each in self.entries(key)]
+        if any(len(each) != self.seats for _, _, each in written):
+            raise self.wrong(key, "each entry is a year, a season and something for each seat")
+        found = [(year, SEASONS.index(season), each) for year, season, each in written]
         seasons = [(year, season) for year, season, _ in found]
         if sorted(set(seasons)) != seasons or (seasons and seasons[-1] > (self.game.year, self.game.season)):
             raise self.wrong(key, "one entry for each season so far, the earliest first")
         return found
-
-    def entry(self, each: Any, where: str) -> tuple[int, int, list[Any]]:
-        if not isinstance(each, list) or len(each) != 3 or not isinstance(each[2], list) or len(each[2]) != self.seats:
-            raise self.wrong(where, "each entry is a year, a season and something for each seat")
-        return self.number(each[0], 1, 5, where), self.word(each[1], SEASONS, where), each[2]
 
     # -- what happens next ---------------------------------------------------------------------------------
 
@@ -328,7 +314,7 @@ class _SetUp(CardReader):
             return
         if game.phase == ADVERTISING and game.bids:
             raise self.wrong("bids", "that are committed already are said beside 'asked'")
-        if game.phase == TURNS and (game.companies[game.active].returned or game.companies[game.active].out):
+        if game.phase == TURNS and (game.companies[game.turn].returned or game.companies[game.turn].out):
             raise self.wrong("active", "this seat has returned (CL-7.24)")
         self.can_found(list(range(self.seats)))
         schedule_rest(game)
@@ -344,3 +330,7 @@ class _SetUp(CardReader):
             paid = company.size != NOTHING or cash >= min(game.options.ship_prices)
             if SHARES[company.shares[seat]] < least or not paid:
                 raise self.wrong(f"companies, seat {seat}", "cannot pay for the first ship (CL-13.5)")
+
+
+def _amounts(book: dict[str, int]) -> tuple[int, ...]:
+    return tuple(book.get(entry, 0) for entry in ENTRIES)

@@ -47,7 +47,7 @@ def schedule_rest(game: CruiseLine) -> None:
     rest = [cue for phase, cue in _phases(game) if phase >= game.phase]
     if game.phase == TURNS:
         rest = rest[1:]
-        game.push(game.active, TURN)
+        game.push(game.turn, TURN)
     game.schedule(*rest, EndSeason(), *_seasons(game))
 
 

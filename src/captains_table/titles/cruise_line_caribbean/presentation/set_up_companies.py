@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from captains_table.kernel.card_pool import CardPool
 from captains_table.kernel.errors import shown
-from captains_table.kernel.position_reader import PositionReader
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ACTION_CARDS,
+    CHOOSING,
     COLOURS,
     COLUMNS,
     COMPANIES,
@@ -24,32 +24,26 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
 )
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, THREE, TWO
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
+from captains_table.titles.cruise_line_caribbean.shapes.position import CompanySaid
 
 if TYPE_CHECKING:
     from captains_table.titles.cruise_line_caribbean.presentation.set_up import _SetUp
 
-COMPANY_KEYS = [
-    "company", "cash", "debt", "ship", "at", "fuel", "aboard", "hand", "shares", "new_ship", "sold", "bought",
-    "returned", "delay", "bunker", "strike", "price_war", "out", "book",
-]  # fmt: skip
 CASH = 20  # what a company has if nothing is said
 OWN_SHARES = 7
 
 
-class Founded:
+class CompaniesReader:
     """Companies, shares, prices, resorts and hands."""
 
     def __init__(self, game: CruiseLine, said: _SetUp, actions: CardPool) -> None:
         self.game = game
         self.said = said
+        self.written = said.said
         self.actions = actions
 
     def run(self) -> None:
-        game, said = self.game, self.said
-        tables = said.entries("companies") if "companies" in said.data else [{}] * game.seats
-        if len(tables) != game.seats or not all(isinstance(each, dict) for each in tables):
-            raise said.wrong("companies", f"one table for each of the {game.seats} seats is needed")
-        each = [PositionReader("a company", game.seats, table, COMPANY_KEYS) for table in tables]
+        each = self.written.companies or [CompanySaid() for _ in range(self.game.seats)]
         self.ids(each)
         for seat, table in enumerate(each):
             self.company(seat, table)
@@ -64,34 +58,27 @@ class Founded:
     def where(self, seat: int, key: str) -> str:
         return f"companies, seat {seat}, {key}"
 
-    def ids(self, tables: list[PositionReader]) -> None:
-        taken = [table.data["company"] for table in tables if "company" in table.data]
-        if len(set(map(str, taken))) < len(taken):
+    def ids(self, tables: list[CompanySaid]) -> None:
+        taken = [table.company for table in tables if table.company is not None]
+        if len(set(taken)) < len(taken):
             raise self.said.wrong("companies", "two seats cannot run the same company (CL-3.5)")
         free = [id for id in COMPANIES if id not in taken]
         for seat, table in enumerate(tables):
-            name = table.data.get("company")
-            if name is None and self.early(table):
-                continue
-            word = name if name is not None else free.pop(0)
-            self.game.companies[seat].id = self.said.word(word, COMPANIES, self.where(seat, "company"))
+            if table.company is None and self.game.phase == CHOOSING:
+                continue  # some have none yet
+            self.game.companies[seat].id = COMPANIES.index(table.company or free.pop(0))
 
-    def early(self, table: PositionReader) -> bool:
-        """While companies are being chosen, some have none."""
-        return self.game.phase == 0 and "company" not in table.data
-
-    def company(self, seat: int, table: PositionReader) -> None:
+    def company(self, seat: int, table: CompanySaid) -> None:
         game, company = self.game, self.game.companies[seat]
-        company.cash = table.number(table.data.get("cash", 0 if company.id == NOTHING else CASH), 0, 999, "cash")
-        company.debt = table.number(table.data.get("debt", 0), 0, 999, "debt")
-        if company.debt and "cash" not in table.data:
-            company.cash = 0
+        company.debt = table.debt
+        none = company.id == NOTHING or company.debt > 0
+        company.cash = table.cash if table.cash is not None else 0 if none else CASH
         if company.debt and company.cash:
             raise self.said.wrong(self.where(seat, "debt"), "who is in debt has no cash (CL-18.6)")
-        company.out = table.number(table.data.get("out", 0), 0, game.seats, self.where(seat, "out"))
+        company.out = self.said.number(table.out, 0, game.seats, self.where(seat, "out"))
         self.flags(seat, table)
         self.ship(seat, table)
-        company.aboard = self.said.counts(table.table_of("aboard"), self.where(seat, "aboard"))
+        company.aboard = self.said.counts(table.aboard, self.where(seat, "aboard"))
         if company.size == NOTHING and company.passengers():
             raise self.said.wrong(self.where(seat, "aboard"), "there is no ship")
         if company.passengers() and (game.phase != TURNS or company.returned):
@@ -99,54 +86,50 @@ class Founded:
         if company.size != NOTHING and company.passengers() > game.options.capacities[company.size]:
             raise self.said.wrong(self.where(seat, "aboard"), "more than the ship holds (CL-7.6)")
 
-    def flags(self, seat: int, table: PositionReader) -> None:
-        company, data = self.game.companies[seat], table.data
-        for key in ("new_ship", "bought", "delay", "bunker", "price_war"):
-            setattr(company, key, table.flag(data.get(key, False), self.where(seat, key)))
-        if self.game.year == 1 and "new_ship" not in data and not self.game.options.standard:
-            company.new_ship = True
-        company.strike = table.number(
-            data.get("strike", 0), 0, self.game.options.red_value[STRIKE], self.where(seat, "strike")
-        )
-        company.returned = table.number(data.get("returned", 0), 0, self.game.seats, self.where(seat, "returned"))
-        company.sold = self.said.seats_in(table.entries("sold"), self.where(seat, "sold"))
+    def flags(self, seat: int, table: CompanySaid) -> None:
+        company, number = self.game.companies[seat], self.said.number
+        company.bought, company.delay, company.bunker = table.bought, table.delay, table.bunker
+        company.price_war = table.price_war
+        first = self.game.year == 1 and not self.game.options.standard
+        company.new_ship = first if table.new_ship is None else table.new_ship
+        company.strike = number(table.strike, 0, self.game.options.red_value[STRIKE], self.where(seat, "strike"))
+        company.returned = number(table.returned, 0, self.game.seats, self.where(seat, "returned"))
+        company.sold = self.said.seats_in(table.sold, self.where(seat, "sold"))
         lasting = company.returned or company.delay or company.bunker or company.price_war or company.strike
         if self.game.phase != TURNS and lasting:
             raise self.said.wrong(self.where(seat, "returned"), "effects of a season last only in the phase 'turns'")
 
-    def ship(self, seat: int, table: PositionReader) -> None:
-        game, company, data = self.game, self.game.companies[seat], table.data
+    def ship(self, seat: int, table: CompanySaid) -> None:
+        game, company = self.game, self.game.companies[seat]
         none_yet = company.id == NOTHING or (game.options.standard and game.year == 1 and self.before_ships())
-        size = data.get("ship", None if none_yet or company.out else "S")
-        if size is None:
+        size = table.ship or ("" if none_yet or company.out else "S")
+        if not size:
             if not (none_yet or company.out or "asked" in self.said.data):
                 raise self.said.wrong(self.where(seat, "ship"), "every company has one by now (CL-5.1)")
-            for key in ("at", "fuel"):
-                if data.get(key):
+            for key, value in (("at", table.at), ("fuel", table.fuel)):
+                if value and self.said.strict:
                     raise self.said.wrong(self.where(seat, key), "there is no ship")
             return
-        if none_yet and (game.phase < FIRST_SHIP or "asked" not in self.said.data):
-            raise self.said.wrong(
-                self.where(seat, "ship"), "the first one is bought in the phase 'first_ship' (CL-13.5)"
-            )
-        company.size = self.said.word(size, SIZES, self.where(seat, "ship"))
-        at = data.get("at", PORTS[game.options.homes[company.id]])
-        company.hex = self.place(at, self.where(seat, "at"))
+        if none_yet and self.said.strict and (game.phase < FIRST_SHIP or "asked" not in self.said.data):
+            raise self.said.wrong(self.where(seat, "ship"), "it is bought in the phase 'first_ship' (CL-13.5)")
+        company.size = SIZES.index(size)
+        home = PORTS[game.options.homes[company.id]]
+        company.hex = self.place(home if table.at is None else table.at, self.where(seat, "at"))
         tank = game.options.tanks[company.size]
-        company.fuel = table.number(data.get("fuel", tank), 0, tank, self.where(seat, "fuel"))
+        company.fuel = self.said.number(tank if table.fuel is None else table.fuel, 0, tank, self.where(seat, "fuel"))
 
     def before_ships(self) -> bool:
         return self.game.season == WINTER and self.game.phase <= FIRST_SHIP
 
-    def place(self, at: Any, where: str) -> int:
+    def place(self, at: str | int | list[int], where: str) -> int:
         """A port by its code, the open sea by row and column, a Mystery location by its number."""
         game = self.game
         if isinstance(at, str) and at in PORTS:
             return game.options.port_hexes[PORTS.index(at)]
         hex = NOTHING
-        if type(at) is int and at in game.options.number_hexes:
-            hex = game.options.number_hexes[at]
-        elif isinstance(at, list) and len(at) == 2 and all(type(each) is int for each in at) and 0 <= at[1] < COLUMNS:
+        if isinstance(at, int):
+            hex = game.options.number_hexes.get(at, NOTHING)
+        elif isinstance(at, list) and len(at) == 2 and 0 <= at[1] < COLUMNS:
             hex = at[0] * COLUMNS + at[1]
         if not 0 <= hex < HEXES or not game.options.chart.water[hex]:
             raise self.said.wrong(where, f"a port, a numbered hex, or row and column on the water, not {shown(at)}")
@@ -169,27 +152,25 @@ class Founded:
 
     def known(self) -> None:
         said, game = self.said, self.game
-        game.refills = said.number(said.data.get("refills", 0), 0, 99, "refills")
-        born = [0] * ACTION_CARDS
-        for id, number in said.table_of("born").items():
-            born[said.which(self.actions, id, "born")] = said.number(number, 0, game.refills, "born")
-        game.born = tuple(born)
+        game.refills = self.written.refills
+        refilled_in = [0] * ACTION_CARDS
+        for id, number in self.written.born.items():
+            refilled_in[said.which(self.actions, id, "born")] = said.number(number, 0, game.refills, "born")
+        game.refilled_in = tuple(refilled_in)
 
-    def hand(self, seat: int, table: PositionReader) -> None:
+    def hand(self, seat: int, table: CompanySaid) -> None:
         """Cards, or cards with the refill of the deck after which they were drawn, or only how many."""
         game, said = self.game, self.said
         where = self.where(seat, "hand")
-        value = table.data.get("hand", [])
-        if not isinstance(value, list):
-            cards = said.some(self.actions, said.number(value, 0, ACTION_CARDS, where), where)
-            value = [[self.actions.ids[card], game.refills] for card in cards]
-            self.actions.left = sorted([*self.actions.left, *cards])
         hand: list[tuple[int, int]] = []
-        for each in value:
-            id, age = each if isinstance(each, list) and len(each) == 2 else (each, game.refills)
+        if isinstance(table.hand, int):
+            dealt = said.some(self.actions, table.hand, where)
+            self.actions.left = sorted([*self.actions.left, *dealt])
+        for each in [self.actions.ids[card] for card in dealt] if isinstance(table.hand, int) else table.hand:
+            id, age = (each, game.refills) if isinstance(each, str) else each
             card = said.claim(self.actions, id, where)
             age = said.number(age, 0, game.refills, where)
-            if game.born[card] > age:
+            if game.refilled_in[card] > age:
                 raise said.wrong(where, f"{shown(id)} was in the deck only later")
             hand.append((card, age))
         game.companies[seat].hand = tuple(hand)
@@ -197,7 +178,7 @@ class Founded:
     def seen(self) -> None:
         seen = [0] * ACTION_CARDS
         held = [card for company in self.game.companies for card in company.cards()]
-        for id, seats in self.said.table_of("seen").items():
+        for id, seats in self.written.seen.items():
             card = self.said.which(self.actions, id, "seen")
             if card not in held:
                 raise self.said.wrong("seen", f"{shown(id)} is in nobody's hand")
@@ -206,7 +187,7 @@ class Founded:
 
     # -- shares and resorts --------------------------------------------------------------------------------
 
-    def lot(self, value: Any, where: str) -> int:
+    def lot(self, value: int | list[int], where: str) -> int:
         """A number of shares; with indivisible certificates a list of them."""
         if not self.game.options.indivisible:
             return self.said.number(value, 0, 10, where)
@@ -217,32 +198,30 @@ class Founded:
             raise self.said.wrong(where, "there are five certificates of 1 share, one of 2 and one of 3 (CL-2.3)")
         return ones + TWO * twos + THREE * threes
 
-    def shares(self, tables: list[PositionReader]) -> None:
+    def shares(self, tables: list[CompanySaid]) -> None:
         game, said = self.game, self.said
         if not game.options.standard:
-            if any("shares" in table.data for table in tables) or "prices" in said.data or "market" in said.data:
+            written = [self.written.prices, self.written.market, *[table.shares for table in tables]]
+            if any(each is not None for each in written):
                 raise said.wrong("companies", "there are no shares in the Introductory game (CL-1.5)")
             return
         whole = game.options.all_shares
         for seat, table in enumerate(tables):
-            lots = table.entries("shares") if "shares" in table.data else self.usual(seat)
+            lots = self.usual(seat) if table.shares is None else table.shares
             if len(lots) != game.seats:
                 raise said.wrong(self.where(seat, "shares"), "a number for the company of each seat is needed")
             game.companies[seat].shares = [self.lot(each, self.where(seat, "shares")) for each in lots]
-        market = said.entries("market") if "market" in said.data else [None] * game.seats
-        if len(market) != game.seats:
-            raise said.wrong("market", f"one entry for each of the {game.seats} seats is needed")
+        market = self.written.market or [None] * game.seats
         for seat in range(game.seats):
             held = sum(company.shares[seat] for company in game.companies)
             free = whole - held if game.companies[seat].id != NOTHING else 0
             certificates = free % TWO <= 10 and free >= 0
-            game.market[seat] = free if market[seat] is None else self.lot(market[seat], "market")
+            on_sale = market[seat]
+            game.market[seat] = free if on_sale is None else self.lot(on_sale, "market")
             if not certificates or game.market[seat] != free:
                 raise said.wrong("market", f"of the company of seat {seat} there must be 10 shares (CL-2.3)")
             self.limit(seat)
-        prices = said.entries("prices") if "prices" in said.data else [6] * game.seats
-        if len(prices) != game.seats:
-            raise said.wrong("prices", f"one for each of the {game.seats} seats is needed")
+        prices = self.written.prices or [6] * game.seats
         game.prices = [said.number(price, 1, game.options.price_cap, "prices") for price in prices]
 
     def usual(self, seat: int) -> list[Any]:
@@ -266,9 +245,8 @@ class Founded:
 
     def resorts(self) -> None:
         game, said = self.game, self.said
-        for name, owner in said.table_of("resorts").items():
-            island = said.word(name, COLOURS, "resorts")
-            game.resorts[island] = said.number(owner, 0, game.seats - 1, "resorts")
+        for name, owner in self.written.resorts.items():
+            game.resorts[COLOURS.index(name)] = said.number(owner, 0, game.seats - 1, "resorts")
         for seat in range(game.seats):
             if game.resorts_of(seat) > game.options.max_resorts:
                 raise said.wrong("resorts", f"at most {game.options.max_resorts} for each (CL-3.9)")

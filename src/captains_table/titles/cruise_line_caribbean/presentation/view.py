@@ -48,16 +48,10 @@ from captains_table.titles.cruise_line_caribbean.presentation.view_types import 
 )
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
 from captains_table.titles.cruise_line_caribbean.rules.notation import hex_word
+from captains_table.titles.cruise_line_caribbean.rules.prices import build_price, island_fuel
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
-from captains_table.titles.cruise_line_caribbean.rules.steps.actions import build_price
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import BID_SPOT
-from captains_table.titles.cruise_line_caribbean.rules.voyage import (
-    fare_change,
-    has_pirates,
-    is_closed,
-    island_fuel,
-    resort_income,
-)
+from captains_table.titles.cruise_line_caribbean.rules.voyage import fare_change, has_pirates, is_closed, resort_income
 
 view_type = CaribbeanView
 
@@ -75,7 +69,7 @@ def view(state: State, seat: int) -> CaribbeanView:
         season=SEASONS[game.season],
         phase="over" if game.over else PHASES[game.phase],
         order=list(game.order),
-        active=None if game.active == NOTHING else game.active,
+        active=None if game.turn == NOTHING else game.turn,
         ports=[_port(game, port, seat) for port in range(len(PORTS))],
         mysteries=[_mystery(game, at, seat) for at in range(len(game.mystery)) if game.mystery[at]],
         event=_event(game),
@@ -146,7 +140,7 @@ def _port(game: CruiseLine, port: int, seat: int) -> PortView:
         found.waiting = {COLOURS[c]: waiting[c] for c in range(ISLANDS) if waiting[c]}
         return found
     island = port - DEPARTURES
-    up = game.up >> island & 1 == 1
+    up = game.face_up >> island & 1 == 1
     owner = game.resorts[island]
     known = up or game.over or (seat >= 0 and game.looked[island] >> seat & 1 == 1)
     found.fare = game.fares[island] if known else None
@@ -212,7 +206,7 @@ def _company(game: CruiseLine, q: int, seat: int) -> CompanyView:
         worth=game.worth(q),
         returned=company.returned,
         effects=EffectsView(company.delay, company.bunker, company.strike, company.price_war),
-        turn=[word for k, word in enumerate(TURN_WORDS) if q == game.active and game.turn >> k & 1],
+        turn=[word for k, word in enumerate(TURN_WORDS) if q == game.turn and game.turn_flags >> k & 1],
         played=game.has_played(q),
         sold=[k for k in range(game.seats) if company.sold >> k & 1],
         bought=company.bought,

@@ -42,7 +42,7 @@ def deal(seats: int, chosen: Options, rng: Rng, packs: Path | None = None) -> Cr
     game.rng = rng
     game.actions = game.shuffled(list(range(ACTION_CARDS)))  # CL-3.1
     game.events_deck = game.shuffled(list(range(EVENTS)))
-    game.demand, game.asides = demand_deck(game, options.demand_decks)
+    game.demand, game.set_aside = demand_deck(game, options.demand_decks)
     start = options.start_player if options.start_player != NOTHING else int(rng.below(seats))  # CL-3.4
     game.order = tuple([(start + k) % seats for k in range(seats)])
     game.script = (Year(), ChooseCompanies())
@@ -78,7 +78,7 @@ def inventory(state: State) -> list[str]:
     found.append(f"actions {sorted(actions)}")
     event = [] if game.event == NOTHING else [game.event]
     found.append(f"events {sorted([*game.events_deck, *game.event_discard, *event])}")
-    found.append(f"demand {sorted([*game.demand, *game.demand_discard, *game.asides])}")
+    found.append(f"demand {sorted([*game.demand, *game.demand_discard, *game.set_aside])}")
     for seat, company in enumerate(game.companies):
         lots = [game.market[seat], *[each.shares[seat] for each in game.companies]]
         listed = game.options.standard and company.id != NOTHING

@@ -34,19 +34,19 @@ def _demand(game: CruiseLine, other: CruiseLine, rng: Rng) -> None:
     """Which deck a card is of can be told from where it lies; which card of the deck cannot."""
     decks = game.options.components.demand_deck
     hidden: list[list[int]] = [[] for _ in range(7)]
-    for card in sorted(game.demand + list(game.asides)):
+    for card in sorted(game.demand + list(game.set_aside)):
         hidden[decks[card]].append(card)
     for cards in hidden:
         rng.shuffle(cards)
     other.demand = [hidden[decks[card]].pop() for card in game.demand]
-    other.asides = tuple(sorted([card for cards in hidden for card in cards]))
+    other.set_aside = tuple(sorted([card for cards in hidden for card in cards]))
 
 
 def _markers(game: CruiseLine, other: CruiseLine, seat: int, rng: Rng) -> None:
     """Face-down Fare and Mystery markers, but those this seat has looked at."""
     islands = len(game.fares)
     known = 1 << seat if seat >= 0 else 0
-    places = [k for k in range(islands) if not game.up >> k & 1 and not game.looked[k] & known]
+    places = [k for k in range(islands) if not game.face_up >> k & 1 and not game.looked[k] & known]
     places += [
         islands + k for k in range(len(game.mystery)) if game.mystery[k] and not game.looked[islands + k] & known
     ]
@@ -72,7 +72,7 @@ def _actions(game: CruiseLine, other: CruiseLine, seat: int, rng: Rng) -> None:
                 if not game.seen[card] & known:
                     hidden.append(card)
                     ages.append(age)
-    found, other.actions = deal_hidden(hidden, ages, game.born, rng)
+    found, other.actions = deal_hidden(hidden, ages, game.refilled_in, rng)
     place = 0
     for q in range(game.seats):
         if q != seat:

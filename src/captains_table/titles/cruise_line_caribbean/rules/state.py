@@ -23,11 +23,8 @@ ALONE: Final = "others_bankrupt"
 class CruiseLine(State):
     __slots__ = (
         "actions",
-        "active",
-        "asides",
         "bids",
         "books",
-        "born",
         "companies",
         "demand",
         "demand_discard",
@@ -36,8 +33,10 @@ class CruiseLine(State):
         "event_discard",
         "event_ports",
         "events_deck",
+        "face_up",
         "fares",
         "looked",
+        "markers_down",
         "market",
         "mystery",
         "mystery_values",
@@ -45,16 +44,17 @@ class CruiseLine(State):
         "options",
         "order",
         "phase",
-        "played",
+        "played_by",
         "prices",
+        "refilled_in",
         "refills",
         "resorts",
         "season",
         "seen",
+        "set_aside",
         "supply",
         "turn",
-        "up",
-        "veiled",
+        "turn_flags",
         "waiting",
         "worths",
         "year",
@@ -68,9 +68,9 @@ class CruiseLine(State):
         self.season: int = 0
         self.phase: int = 0
         self.order: tuple[int, ...] = ()  # turn order
-        self.turn: int = 0  # what the current turn has seen: ACTED, WITH_WIND, ...
-        self.active: int = NOTHING  # whose turn it is in S5
-        self.played: int = 0  # a bit for each seat that has played a card in this turn or window (CL-10.5)
+        self.turn_flags: int = 0  # what the current turn has seen: ACTED, WITH_WIND, ...
+        self.turn: int = NOTHING  # whose turn it is in S5
+        self.played_by: int = 0  # a bit for each seat that has played a card in this turn or window (CL-10.5)
         self.offers: int = 0  # made in this shortage (CL-17.3)
         # -- companies
         self.companies: list[Company] = []
@@ -83,15 +83,15 @@ class CruiseLine(State):
         self.waiting: list[int] = NONE  # 3 x 8: at NY, VA, FL by colour
         # -- Fare and Mystery markers
         self.fares: list[int] = NONE  # value per island
-        self.up: int = 0  # a bit per island: face up
+        self.face_up: int = 0  # a bit per island: face up
         self.mystery: tuple[int, ...] = (0, 0, 0, 0)  # the numbers of their hexes; 0: gone until next Winter
         self.mystery_values: tuple[int, ...] = (0, 0, 0, 0)
-        self.veiled: int = 0  # a bit for each number with a face-down marker
+        self.markers_down: int = 0  # a bit for each number with a face-down marker
         self.looked: tuple[int, ...] = (0,) * MARKERS  # per marker a bit for each seat that knows it by SCOUT
         # -- decks: the top is at the end
         self.demand: list[int] = NONE
         self.demand_discard: tuple[int, ...] = ()
-        self.asides: tuple[int, ...] = ()  # demand cards out of the game, known to nobody
+        self.set_aside: tuple[int, ...] = ()  # demand cards out of the game, known to nobody
         self.events_deck: list[int] = NONE
         self.event_discard: tuple[int, ...] = ()
         self.event: int = NOTHING  # this season's
@@ -101,7 +101,7 @@ class CruiseLine(State):
         # -- what is known of hidden Action cards
         self.seen: tuple[int, ...] = (0,) * ACTION_CARDS  # per card a bit for each seat that knows whose hand it is in
         self.refills: int = 0
-        self.born: tuple[int, ...] = (0,) * ACTION_CARDS  # per card the refill in which it went into the deck
+        self.refilled_in: tuple[int, ...] = (0,) * ACTION_CARDS  # per card the refill in which it went into the deck
         # -- the ledger of past seasons: (year, season, per seat the entries), and worth at their end
         self.books: tuple[tuple[int, int, tuple[tuple[int, ...], ...]], ...] = ()
         self.worths: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
@@ -114,9 +114,9 @@ class CruiseLine(State):
         other.season = self.season
         other.phase = self.phase
         other.order = self.order
+        other.turn_flags = self.turn_flags
         other.turn = self.turn
-        other.active = self.active
-        other.played = self.played
+        other.played_by = self.played_by
         other.offers = self.offers
         other.companies = [each.clone() for each in self.companies]
         other.prices = self.prices.copy()
@@ -126,14 +126,14 @@ class CruiseLine(State):
         other.supply = self.supply.copy()
         other.waiting = self.waiting.copy()
         other.fares = self.fares.copy()
-        other.up = self.up
+        other.face_up = self.face_up
         other.mystery = self.mystery
         other.mystery_values = self.mystery_values
-        other.veiled = self.veiled
+        other.markers_down = self.markers_down
         other.looked = self.looked
         other.demand = self.demand.copy()
         other.demand_discard = self.demand_discard
-        other.asides = self.asides
+        other.set_aside = self.set_aside
         other.events_deck = self.events_deck.copy()
         other.event_discard = self.event_discard
         other.event = self.event
@@ -142,7 +142,7 @@ class CruiseLine(State):
         other.discard = self.discard
         other.seen = self.seen
         other.refills = self.refills
-        other.born = self.born
+        other.refilled_in = self.refilled_in
         other.books = self.books
         other.worths = self.worths
         return other
@@ -159,11 +159,11 @@ class CruiseLine(State):
     def on_turn(self, seat: int) -> bool:
         """Whether it is this seat's turn in S5, its ship not back yet."""
         company = self.companies[seat]
-        return self.phase == TURNS and seat == self.active and not company.returned and company.size != NOTHING
+        return self.phase == TURNS and seat == self.turn and not company.returned and company.size != NOTHING
 
     def has_played(self, seat: int) -> bool:
         """CL-10.5"""
-        return self.played >> seat & 1 == 1
+        return self.played_by >> seat & 1 == 1
 
     # -- chance ------------------------------------------------------------------------------------------------
 
@@ -278,10 +278,10 @@ class CruiseLine(State):
                 if not self.discard:
                     break
                 self.refills += 1
-                born = list(self.born)
+                refilled_in = list(self.refilled_in)
                 for card in self.discard:
-                    born[card] = self.refills
-                self.born = tuple(born)
+                    refilled_in[card] = self.refills
+                self.refilled_in = tuple(refilled_in)
                 self.actions = self.shuffled(list(self.discard))
                 self.discard = ()
                 self.emit("actions_shuffled", -1)

@@ -14,6 +14,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WITH_WIND,
 )
 from captains_table.titles.cruise_line_caribbean.data.ids import WIND as WIND_CARD
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 
 LONG: Final = 4  # E07, E08: moves of so many hexes and more
@@ -39,7 +40,7 @@ def is_shallow(game: CruiseLine, seat: int, port: int) -> bool:
 
 def may_stop(game: CruiseLine, seat: int, port: int) -> bool:
     """CL-7.12, 11.1; the Harbour Pilot's turn is the active player's."""
-    if seat == game.active and game.turn & WITH_PILOT:
+    if seat == game.turn and game.turn_flags & WITH_PILOT:
         return True
     return not is_closed(game, port) and not is_shallow(game, seat, port)
 
@@ -68,7 +69,7 @@ def resort_income(game: CruiseLine) -> int:
 
 def reach(game: CruiseLine, seat: int) -> list[int]:
     """Hexes to everywhere, round the face-down markers (CL-8.5)."""
-    return game.options.chart.distances(game.companies[seat].hex, game.veiled)
+    return game.options.chart.distances(game.companies[seat].hex, game.markers_down)
 
 
 def sea_cost(game: CruiseLine, hexes: int) -> int:
@@ -81,7 +82,7 @@ def sea_cost(game: CruiseLine, hexes: int) -> int:
 def move_cost(game: CruiseLine, hexes: int) -> int:
     """CL-8.7, of the active player's next move."""
     cost = sea_cost(game, hexes)
-    return max(0, cost - game.options.blue_value[WIND_CARD]) if game.turn & WITH_WIND else cost
+    return max(0, cost - game.options.blue_value[WIND_CARD]) if game.turn_flags & WITH_WIND else cost
 
 
 def within(game: CruiseLine, seat: int, hexes: int) -> bool:
@@ -122,38 +123,6 @@ def stops(game: CruiseLine, seat: int) -> list[int]:
 # -- fuel ------------------------------------------------------------------------------------------------------
 
 
-def fuel_price(game: CruiseLine, seat: int, units: int, port: int) -> int:
-    """CL-8.8, E12, E13: one purchase in this port."""
-    options = game.options
-    effect = game.effect()
-    if units == 0:
-        return 0
-    if port >= DEPARTURES:
-        each = options.components.event_cash[game.event] if effect == "glut" else options.island_fuel
-        price = each * units
-    else:
-        size = 0 if effect == "glut" else game.companies[seat].size
-        price = options.fuel_prices[size][units - 1]
-    return price + options.components.event_change[game.event] * units if effect == "fuel" else price
-
-
-def island_fuel(game: CruiseLine) -> int:
-    """A unit on an island now."""
-    return fuel_price(game, 0, 1, DEPARTURES)
-
-
-def affordable_fuel(game: CruiseLine, seat: int) -> int:
-    """How many units can be bought here and now, for cash (CL-8.9)."""
-    company = game.companies[seat]
-    port = game.port(seat)
-    if port == NOTHING or company.bunker:
-        return 0
-    units = game.free_tank(seat)
-    while units > 0 and fuel_price(game, seat, units, port) > company.cash:
-        units -= 1
-    return units
-
-
 def lacks_fuel_money(game: CruiseLine, seat: int) -> bool:
     """CL-17.2 (b): in a port, and cash does not cover the missing fuel for the cheapest Return."""
     port = game.port(seat)
@@ -174,7 +143,9 @@ def may_tow(game: CruiseLine, seat: int) -> bool:
 def unknown_values(game: CruiseLine, seat: int) -> list[int]:
     """The values of all markers this seat does not know: what a face-down one may show."""
     hidden = [
-        game.fares[island] for island in range(ISLANDS) if not game.up >> island & 1 and not _looked(game, island, seat)
+        game.fares[island]
+        for island in range(ISLANDS)
+        if not game.face_up >> island & 1 and not _looked(game, island, seat)
     ]
     hidden += [
         game.mystery_values[k]

@@ -1,10 +1,10 @@
 /** Dream Cruise: the ship lies in today's port. What one owns is on the ship, what the day offers is on the poster. */
 /** @import { Kit } from "./types.d.ts" */
 /** @import { DrawnEvent } from "/static/shell/types.d.ts" */
-import { draw, Flag, Icon, useState } from "/static/shell/lib.js";
+import { draw, Flag, Icon, names, useState } from "/static/shell/lib.js";
 import { useArrivals } from "./port/arrivals.js";
 import { movingIn, trayOf } from "./choosing/index.js";
-import { Back, names, Sign } from "./pieces.js";
+import { Back, Sign } from "./pieces.js";
 import { Port } from "./port/index.js";
 import { useSending } from "./port/sending.js";
 import { Ship } from "./ship/index.js";

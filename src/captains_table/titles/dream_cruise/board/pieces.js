@@ -2,12 +2,9 @@
 /** @import { ShipView, SpotView } from "./view.d.ts" */
 /** @import { Drawing } from "/static/shell/types.d.ts" */
 /** @import { FigureKind, Fresh, Kit, Printed, RegionId, WishIcon } from "./types.d.ts" */
-import { draw } from "/static/shell/lib.js";
+import { draw, names } from "/static/shell/lib.js";
 import { CardScene } from "./pictures/cards/index.js";
 import { spotName } from "./words.js";
-
-/** Class names that are not empty, in one string. @param {(string | false | null | undefined)[]} all */
-export const names = (...all) => all.filter(Boolean).join(" ");
 
 /** The reader's language of something printed: {en, de}. @param {Kit} kit @param {Printed} words */
 export const printed = (kit, words) => words[kit.lang] ?? words.en;

@@ -11,7 +11,7 @@ from typing import Final
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State
 from captains_table.titles.dream_cruise.bot.plan import Planner
-from captains_table.titles.dream_cruise.bot.prospects import TASTE, Prospects, Taste
+from captains_table.titles.dream_cruise.bot.prospects import WEIGHTS, Prospects, Weights
 from captains_table.titles.dream_cruise.data.ids import ACTIVITIES, NOTHING, SHIP_CARDS
 from captains_table.titles.dream_cruise.rules.options import GameOptions
 from captains_table.titles.dream_cruise.rules.routes import count
@@ -28,17 +28,17 @@ KEEP: Final = 0  # the arrangement that is proposed
 def advise(state: State, seat: int, rng: Rng) -> int:
     """What to choose for a seat that is asked."""
     assert isinstance(state, DreamCruise)
-    return choose(state, seat, TASTE)
+    return choose(state, seat, WEIGHTS)
 
 
-def choose(game: DreamCruise, seat: int, taste: Taste) -> int:
+def choose(game: DreamCruise, seat: int, weights: Weights) -> int:
     options = game.choices(seat)
     if len(options) == 1:
         return options[0]
     step = game.stacks[seat][-1]
     if isinstance(step, Arrange):
         return KEEP
-    thoughts = Thoughts(game, seat, taste)
+    thoughts = Thoughts(game, seat, weights)
     if isinstance(step, Sail):
         return thoughts.sail()
     if isinstance(step, Pay):
@@ -68,11 +68,11 @@ def choose(game: DreamCruise, seat: int, taste: Taste) -> int:
 class Thoughts:
     """What a seat makes of the position before it decides."""
 
-    def __init__(self, game: DreamCruise, seat: int, taste: Taste) -> None:
+    def __init__(self, game: DreamCruise, seat: int, weights: Weights) -> None:
         self.game: DreamCruise = game
         self.ship = game.ships[seat]
-        self.taste: Taste = taste
-        self.prospects: Prospects = Prospects(game, taste)
+        self.weights: Weights = weights
+        self.prospects: Prospects = Prospects(game, weights)
 
     # -- phase 4 ---------------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class Thoughts:
         ports, sea = count([*self.ship.voyage, location], options)
         values = options.route_values
         last = len(values) - 1
-        chance = min(100, self.taste.same_region * self.prospects.rounds // 100)  # of another port of each region
+        chance = min(100, self.weights.same_region * self.prospects.rounds // 100)  # of another port of each region
         worth = 0
         gains: list[int] = []  # of a sea day added
         for number in ports:
@@ -140,7 +140,7 @@ class Thoughts:
         if number > 0:
             return self.value_with(list(game.display[number]), location)
         values = [self.value_with(cards, location) for cards in typical_sets(game.options, True)]
-        return sum(values) // len(values) + (0 if game.final or game.options.solo else self.taste.token)
+        return sum(values) // len(values) + (0 if game.final or game.options.solo else self.weights.token)
 
 
 def typical_sets(options: GameOptions, all_kinds: bool) -> list[list[int]]:

@@ -21,7 +21,7 @@ TRIES: Final = 3
 PACES: Final = 30  # paces are tenths of a guest a round, below this
 
 
-class Taste:
+class Weights:
     """What a player makes of things, in hundredths of a point or of a guest."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Taste:
         self.same_region: int = 15  # how likely the next port is one of a given region, in hundredths
 
 
-TASTE: Final = Taste()
+WEIGHTS: Final = Weights()
 
 
 def _tables() -> tuple[list[int], list[int]]:
@@ -80,17 +80,17 @@ LEFT: Final[list[int]] = _TABLES[1]
 class Prospects:
     """One seat's view of the rounds to come."""
 
-    def __init__(self, game: DreamCruise, taste: Taste) -> None:
+    def __init__(self, game: DreamCruise, weights: Weights) -> None:
         self.options: GameOptions = game.options
-        self.taste: Taste = taste
+        self.weights: Weights = weights
         self.final: bool = game.final > 0
-        self.rounds: int = rounds_left(game, taste)  # after this one, in hundredths
+        self.rounds: int = rounds_left(game, weights)  # after this one, in hundredths
 
     def pace(self, family: int) -> int:
         """Tenths of a guest that find a place in a round, without additions."""
-        taste = self.taste
+        weights = self.weights
         wishes = self.options.wishes[family]
-        return taste.pace + taste.pace_general * GUESTS[wishes & 7] + taste.pace_ashore * GUESTS[wishes >> 3]
+        return weights.pace + weights.pace_general * GUESTS[wishes & 7] + weights.pace_ashore * GUESTS[wishes >> 3]
 
     def family(self, family: int, guests: int, pace: int, rounds: int) -> int:
         """A family of which so many guests are waiting, with so many rounds (in hundredths) to go."""
@@ -100,7 +100,7 @@ class Prospects:
         at = place(min(pace, PACES - 1), guests, whole)
         done = DONE[at] * (100 - part) + DONE[at + 1] * part
         left = LEFT[at] * (100 - part) + LEFT[at + 1] * part
-        return (points * done + self.taste.cabin * left) // 100000
+        return (points * done + self.weights.cabin * left) // 100000
 
     def outlook(self, ship: Ship, cabin: int) -> list[int]:
         """What the family in a cabin is worth after this round, by the number of its guests that are sent now. In the
@@ -109,7 +109,7 @@ class Prospects:
         if family == NOTHING:
             return [0]
         waiting = ship.waiting[cabin]
-        content = self.options.points[family] * POINT + self.taste.cabin * self.rounds // 100
+        content = self.options.points[family] * POINT + self.weights.cabin * self.rounds // 100
         found: list[int] = []
         if self.final:
             standing = 0
@@ -132,7 +132,7 @@ class Prospects:
         pace = self.pace(family)
         for card in ship.hand:
             if wishes >> options.icons[card] & 1:
-                pace += self.taste.pace_hand
+                pace += self.weights.pace_hand
         guests = options.members[family]
         for space in range(len(ship.additions)):
             card = ship.additions[space]
@@ -142,7 +142,7 @@ class Prospects:
 
     def built(self, card: int) -> int:
         """An addition on board, after this round."""
-        a_round = self.taste.addition if self.options.capacities[card] > 2 else self.taste.addition_pair
+        a_round = self.weights.addition if self.options.capacities[card] > 2 else self.weights.addition_pair
         return 0 if self.final else a_round * self.rounds // 100
 
     def kept(self, card: int) -> int:
@@ -150,17 +150,17 @@ class Prospects:
         if self.final:
             return 1
         if card < ACTIVITIES:
-            return self.taste.activity[self.options.capacities[card]]
-        a_round = self.taste.addition if self.options.capacities[card] > 2 else self.taste.addition_pair
-        return self.taste.kept_addition + self.taste.kept_share * a_round * max(0, self.rounds - 100) // 10000
+            return self.weights.activity[self.options.capacities[card]]
+        a_round = self.weights.addition if self.options.capacities[card] > 2 else self.weights.addition_pair
+        return self.weights.kept_addition + self.weights.kept_share * a_round * max(0, self.rounds - 100) // 10000
 
 
-def rounds_left(game: DreamCruise, taste: Taste) -> int:
+def rounds_left(game: DreamCruise, weights: Weights) -> int:
     """After this one, in hundredths: how long the family deck will last (DC-4.7)."""
     if game.final:
         return 0
     options = game.options
-    drawn = taste.leaving * options.families_per_cabin * game.seats + (100 if options.solo else 0)
+    drawn = weights.leaving * options.families_per_cabin * game.seats + (100 if options.solo else 0)
     found = max(100, 50 + 10000 * len(game.families) // drawn)
     if options.round_cap:
         found = min(found, 100 * max(1, options.round_cap - game.round))

@@ -10,8 +10,7 @@ from captains_table.titles.dream_cruise.data.ids import CABINS, NOTHING, PHASES,
 from captains_table.titles.dream_cruise.rules.notation import codes
 from captains_table.titles.dream_cruise.rules.ship import Hidden, Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
-
-FINALS = ("no", "deck_empty", "round_cap")
+from captains_table.titles.dream_cruise.shapes.position import FINALS
 
 
 def position(state: State) -> dict[str, Any]:
@@ -45,7 +44,7 @@ def position(state: State) -> dict[str, Any]:
         "recycled_families": _bits(components.family_ids, game.recycled_families),
         "recycled_locations": _bits(components.location_ids, game.recycled_locations),
         "refills": game.refills,
-        "born": {components.ship_ids[card]: number for card, number in enumerate(game.born) if number},
+        "born": {components.ship_ids[card]: number for card, number in enumerate(game.refilled_in) if number},
         **open_steps(game),
     }
 

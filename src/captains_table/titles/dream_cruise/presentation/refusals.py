@@ -1,8 +1,11 @@
-"""Why something cannot be done in phase 4, in the words of the rule that forbids it."""
+"""Why something cannot be chosen, and the rule that says so."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from captains_table.kernel.phrasing import refuse
+from captains_table.kernel.refusals import Reasons, reason
 from captains_table.kernel.state import Refusal, State
 from captains_table.titles.dream_cruise.data.ids import (
     ACTIVITIES,
@@ -14,20 +17,50 @@ from captains_table.titles.dream_cruise.data.ids import (
     SHORES,
 )
 from captains_table.titles.dream_cruise.presentation.view_types import Closed
-from captains_table.titles.dream_cruise.rules.notation import ship_card_number, spot_args, spot_number
+from captains_table.titles.dream_cruise.rules.notation import (
+    codes,
+    ship_card_code,
+    ship_card_number,
+    spot_args,
+    spot_number,
+)
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
-from captains_table.titles.dream_cruise.rules.steps.sail import Sail
+from captains_table.titles.dream_cruise.rules.steps.boarding import Board
+from captains_table.titles.dream_cruise.rules.steps.course import Course
+from captains_table.titles.dream_cruise.rules.steps.entertainment import TakeSet
+from captains_table.titles.dream_cruise.rules.steps.sail import Pay, Sail
 
 
-def why_not(state: State, seat: int, notation: str) -> Refusal | None:
-    """Where the step itself has no reason."""
-    assert isinstance(state, DreamCruise)
-    sails = state.stacks[seat] and isinstance(state.stacks[seat][-1], Sail)
-    return why_not_sail(state, seat, notation) if sails else None
+def why_not_board(step: Board, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
+    verb, _, family = notation.partition(" ")
+    if verb != "board":
+        return None
+    picked = codes(game.options.components.family_ids, game.ships[seat].picked)
+    return refuse("family_picked" if family.upper() in picked else "family_drawn", "DC-4.4")
 
 
-def why_not_sail(game: DreamCruise, seat: int, notation: str) -> Refusal | None:
+def why_not_pay(step: Pay, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
+    if step.card != NOTHING and notation == f"pay {ship_card_code(game, step.card).lower()}":
+        return refuse("pay_itself", "DC-9.1")
+    return None
+
+
+def why_not_course(step: Course, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
+    return refuse("location_drawn", "DC-5.2") if notation.partition(" ")[0] == "course" else None
+
+
+def why_not_take_set(step: TakeSet, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
+    verb, _, number = notation.partition(" ")
+    if verb != "take":
+        return None
+    if number == "0" and game.face_down:
+        return refuse("face_down_solo", "DC-13.6") if game.options.solo else refuse("face_down", "DC-6.6")
+    taken = [str(each) for each in range(len(game.takers)) if game.takers[each] != NOTHING]
+    return refuse("set_taken", "DC-6.5", other=game.takers[int(number)]) if number in taken else None
+
+
+def why_not_sail(step: Sail, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
     verb, _, rest = notation.partition(" ")
     if verb == "place":
         colour, _, spot = rest.partition(" ")
@@ -105,3 +138,16 @@ def why_not_captain(game: DreamCruise, seat: int, spot: int) -> Refusal | None:
     if ship.capacity(spot) == 0:
         return refuse("spot", "DC-10.2")
     return refuse("captain_pay", "DC-10.7")
+
+
+REASONS: Final[Reasons] = {
+    Board: why_not_board,
+    Course: why_not_course,
+    TakeSet: why_not_take_set,
+    Sail: why_not_sail,
+    Pay: why_not_pay,
+}
+
+
+def why_not(state: State, seat: int, notation: str) -> Refusal | None:
+    return reason(REASONS, state, seat, notation)

@@ -9,13 +9,11 @@ from typing import Any
 
 from captains_table.kernel.card_pool import CardPool
 from captains_table.kernel.errors import shown, suggest
-from captains_table.kernel.position_reader import PositionReader
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.title import Options
 from captains_table.titles.dream_cruise.data.components import components
 from captains_table.titles.dream_cruise.data.ids import (
     ACTIVITIES,
-    ADDITION,
     BOARDING,
     BRIDGE,
     CABINS,
@@ -28,7 +26,6 @@ from captains_table.titles.dream_cruise.data.ids import (
     SHORES,
     SPOTS,
 )
-from captains_table.titles.dream_cruise.presentation.position import FINALS
 from captains_table.titles.dream_cruise.presentation.set_up_cards import Cards, of_seat
 from captains_table.titles.dream_cruise.presentation.set_up_display import lay_display
 from captains_table.titles.dream_cruise.presentation.set_up_families import place_families
@@ -38,23 +35,13 @@ from captains_table.titles.dream_cruise.rules.options import GameOptions
 from captains_table.titles.dream_cruise.rules.ship import Ship
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.entertainment import ask_in_order
-
-KEYS = [
-    "round", "phase", "final", "token", "starter", "ready", "ships", "families", "locations", "ship_cards",
-    "family_discard", "location_discard", "ship_discard", "veiled", "box", "spare_starters", "display", "takers",
-    "face_down", "face_down_size", "jana", "jana_locations", "recycled_families", "recycled_locations", "refills",
-    "born", "asked", "script",
-]  # fmt: skip
-SHIP_KEYS = [
-    "cabins", "waiting", "guests", "additions", "activities", "captain", "location", "voyage", "hand", "unseen", "pile",
-    "drawn", "picked",
-]  # fmt: skip
+from captains_table.titles.dream_cruise.shapes.position import FINALS, ShipSaid
 
 
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> DreamCruise:
     game = empty(seats, GameOptions(seats, options, components(packs)))
     game.rng = rng
-    return _SetUp(game, data, rng, KEYS).run()
+    return _SetUp(game, data, rng).run()
 
 
 class _SetUp(Cards):
@@ -63,10 +50,7 @@ class _SetUp(Cards):
     def run(self) -> DreamCruise:
         game = self.game
         self.table()
-        said = self.entries("ships") if "ships" in self.data else [{}] * self.seats
-        if len(said) != self.seats or not all(isinstance(each, dict) for each in said):
-            raise self.wrong("ships", f"one table for each of the {self.seats} seats is needed")
-        ships = [PositionReader("a ship", self.seats, each, SHIP_KEYS) for each in said]
+        ships = self.said.ships or [ShipSaid() for _ in range(self.seats)]
         place_families(self, ships)
         for seat, each in enumerate(ships):
             self.ship(seat, each)
@@ -82,30 +66,23 @@ class _SetUp(Cards):
     # -- the table -----------------------------------------------------------------------------------------
 
     def table(self) -> None:
-        game, data = self.game, self.data
-        phase = data.get("phase", "set_sail")
-        if phase not in PHASES:
-            raise self.wrong("phase", f"must be one of {', '.join(PHASES)}, not {shown(phase)}")
-        game.phase = PHASES.index(phase)
+        game, said = self.game, self.said
+        game.phase = PHASES.index(said.phase)
         if game.phase == 0 and not self.brings_steps:
             raise self.wrong("phase", "a new game is dealt, not set up; begin with boarding or later")
         least = 0 if game.phase == 0 else 2 if game.phase == BOARDING and not self.brings_steps else 1
-        game.round = self.number(data.get("round", max(least, 2)), least, 999, "round")
-        final = data.get("final", "no")
-        if final not in FINALS:
-            raise self.wrong("final", f"must be one of {', '.join(FINALS)}, not {shown(final)}")
-        game.final = FINALS.index(final)
-        takers = self.entries("takers")
-        game.token = self.seat("token", takers[0] if takers and takers[0] is not None else 0)
+        game.round = self.number(self.data.get("round", max(least, 2)), least, 999, "round")
+        game.final = FINALS.index(said.final)
+        game.token = self.seat("token", (said.takers[0] if said.takers else None) or 0)
         game.starter = self.seat("starter", game.token)
-        game.ready = self.seats_in(self.entries("ready"), "ready")
-        if game.ready and not self.brings_steps:
+        game.ready = self.seats_in(said.ready, "ready")
+        if game.ready and not self.brings_steps and not game.options.loose_positions:
             raise self.wrong("ready", "is said beside 'asked'; a phase begins with nobody ready")
-        game.refills = self.number(data.get("refills", 0), 0, 999, "refills")
-        born = list(game.born)
-        for id, number in self.table_of("born").items():
-            born[self.which(self.ship_stock, id, "born")] = self.number(number, 0, game.refills, "born")
-        game.born = tuple(born)
+        game.refills = said.refills
+        refilled_in = list(game.refilled_in)
+        for id, number in said.born.items():
+            refilled_in[self.which(self.ship_stock, id, "born")] = self.number(number, 0, game.refills, "born")
+        game.refilled_in = tuple(refilled_in)
         game.recycled_families = self.cards_in(self.family_stock, "recycled_families")
         game.recycled_locations = self.cards_in(self.location_stock, "recycled_locations")
 
@@ -114,34 +91,32 @@ class _SetUp(Cards):
 
     # -- ships ---------------------------------------------------------------------------------------------
 
-    def ship(self, seat: int, said: PositionReader) -> None:
+    def ship(self, seat: int, said: ShipSaid) -> None:
         """All that is said of one ship; what is not said is dealt later."""
         game, ship = self.game, self.game.ships[seat]
         where = of_seat(seat)
         cards = self.ship_stock
         self.guests(ship, said, where)
-        ship.additions = self.slots(cards, said, "additions", game.options.spaces, f"{where}, additions")
+        ship.additions = self.slots(cards, said.additions, game.options.spaces, f"{where}, additions")
         if any(0 <= card < ACTIVITIES for card in ship.additions):
             raise self.wrong(f"{where}, additions", "only additions are built (DC-8.7)")
-        ship.activities = self.slots(cards, said, "activities", 2, f"{where}, activities")
+        ship.activities = self.slots(cards, said.activities, 2, f"{where}, activities")
         if any(card >= ACTIVITIES for card in ship.activities):
             raise self.wrong(f"{where}, activities", "only activity cards are laid on a location (DC-8.7)")
         self.voyage(ship, said, where)
-        hand = said.data.get("hand", [])
-        if isinstance(hand, list):
-            ship.hand = sorted(self.claims(cards, hand, f"{where}, hand"))
-        for each in said.entries("unseen"):
-            card, age = each if isinstance(each, list) and len(each) == 2 else (each, game.refills)
-            if str(card).lower() not in cards.ids or cards.ids.index(str(card).lower()) not in ship.hand:
-                raise self.wrong(f"{where}, unseen", f"{shown(card)} is not in the hand")
-            if cards.ids.index(str(card).lower()) in [known for known, _ in ship.unseen]:
-                raise self.wrong(f"{where}, unseen", f"{shown(card)} is there twice")
-            pair = (cards.ids.index(str(card).lower()), self.number(age, 0, game.refills, f"{where}, unseen"))
-            ship.unseen = (*ship.unseen, pair)
+        if isinstance(said.hand, list):
+            ship.hand = sorted(self.claims(cards, said.hand, f"{where}, hand"))
+        for id, age in self.with_age(said.unseen):
+            card = self.which(cards, id, f"{where}, unseen")
+            if card not in ship.hand:
+                raise self.wrong(f"{where}, unseen", f"{shown(id)} is not in the hand")
+            if card in [known for known, _ in ship.unseen]:
+                raise self.wrong(f"{where}, unseen", f"{shown(id)} is there twice")
+            ship.unseen = (*ship.unseen, (card, self.number(age, 0, game.refills, f"{where}, unseen")))
         stock = self.family_stock if game.phase <= BOARDING else self.location_stock
         if game.phase > BOARDING:
-            ship.drawn = self.claims(stock, said.entries("drawn"), f"{where}, drawn")
-        picked = [str(each).lower() for each in said.entries("picked")]
+            ship.drawn = self.claims(stock, said.drawn, f"{where}, drawn")
+        picked = [each.lower() for each in said.picked]
         drawn = {stock.ids[card]: card for card in ship.drawn}
         if any(each not in drawn for each in picked):
             raise self.wrong(f"{where}, picked", "one picks from the cards drawn")
@@ -161,20 +136,20 @@ class _SetUp(Cards):
         if len(set(ship.picked)) < len(ship.picked) or (ship.picked and not self.brings_steps):
             raise self.wrong(f"{where}, picked", "each card is picked once, and said beside 'asked'")
 
-    def guests(self, ship: Ship, said: PositionReader, where: str) -> None:
+    def guests(self, ship: Ship, said: ShipSaid, where: str) -> None:
         """Who stands where, and who still waits in the cabins."""
-        for name, colours in said.table_of("guests").items():
+        for name, colours in said.guests.items():
             if name not in SPOTS[: len(ship.guests)]:
                 raise self.wrong(
                     f"{where}, guests", f"there is no spot '{name}'{suggest(name, SPOTS[: len(ship.guests)])}"
                 )
-            for colour in colours if isinstance(colours, list) else [colours]:
+            for colour in [colours] if isinstance(colours, str) else colours:
                 if colour not in CABINS or ship.cabins[CABINS.index(colour)] == NOTHING:
                     raise self.wrong(f"{where}, guests", f"no family sends {shown(colour)} guests")
                 if ship.guests[SPOTS.index(name)] >> CABINS.index(colour) & 1:
                     raise self.wrong(f"{where}, guests", f"two {colour} guests on one spot (DC-7.6)")
                 ship.guests[SPOTS.index(name)] |= 1 << CABINS.index(colour)
-        waiting = said.entries("waiting") if "waiting" in said.data else [None] * 3
+        waiting = [None] * 3 if said.waiting is None else said.waiting
         if len(waiting) != 3:
             raise self.wrong(f"{where}, waiting", "a number for each of the three cabins is needed")
         for cabin in range(3):
@@ -185,43 +160,35 @@ class _SetUp(Cards):
             value = waiting[cabin]
             ship.waiting[cabin] = most if value is None else self.number(value, 0, most, f"{where}, waiting")
 
-    def slots(self, stock: CardPool, said: PositionReader, key: str, count: int, where: str) -> list[int]:
+    def slots(self, stock: CardPool, values: list[str | None], count: int, where: str) -> list[int]:
         """Cards or null; missing ones at the end are free."""
-        values = said.entries(key)
         if len(values) > count:
             raise self.wrong(where, f"there is room for {count}")
         found = [NOTHING if each is None else self.claim(stock, each, where) for each in values]
         return found + [NOTHING] * (count - len(found))
 
-    def voyage(self, ship: Ship, said: PositionReader, where: str) -> None:
+    def voyage(self, ship: Ship, said: ShipSaid, where: str) -> None:
         stock = self.location_stock
-        ship.voyage = self.claims(stock, said.entries("voyage"), f"{where}, voyage")
-        location = said.data.get("location")
-        if location is not None:
-            word = str(location).lower()
-            if ship.voyage and word == stock.ids[ship.voyage[-1]]:
+        ship.voyage = self.claims(stock, said.voyage, f"{where}, voyage")
+        if said.location is not None:
+            if ship.voyage and said.location.lower() == stock.ids[ship.voyage[-1]]:
                 ship.location = ship.voyage[-1]
             else:
-                ship.location = self.claim(stock, location, f"{where}, location")
+                ship.location = self.claim(stock, said.location, f"{where}, location")
                 ship.voyage.append(ship.location)
-        captain = said.data.get("captain")
-        if captain is not None:
-            if captain not in SPOTS[:ADDITION]:
-                raise self.wrong(f"{where}, captain", f"the captain goes to {', '.join(SPOTS[:ADDITION])} (DC-10.2)")
-            ship.captain = SPOTS.index(captain)
+        if said.captain is not None:
+            ship.captain = SPOTS.index(said.captain)
 
-    def deal_to(self, seat: int, said: PositionReader) -> None:
+    def deal_to(self, seat: int, said: ShipSaid) -> None:
         """What is not said of a ship, and whether all of it goes together."""
         game, ship = self.game, self.game.ships[seat]
         where = of_seat(seat)
         docked = game.phase in (PREPARE, SET_SAIL) and not self.brings_steps
-        if docked and ship.location == NOTHING and "location" not in said.data:
+        if docked and ship.location == NOTHING:
             ship.location = self.some(self.location_stock, 1, where)[0]
             ship.voyage.append(ship.location)
-        hand = said.data.get("hand", [])
-        if not isinstance(hand, list):
-            more = self.number(hand, 0, 72, f"{where}, hand") - len(ship.hand)
-            for card in self.some(self.ship_stock, more, where):
+        if isinstance(said.hand, int):
+            for card in self.some(self.ship_stock, said.hand - len(ship.hand), where):
                 ship.receive(card)
         if NOTHING != ship.location < SHORES and ship.activities[1] != NOTHING:
             raise self.wrong(f"{where}, activities", "a port takes one activity card (DC-8.2)")
@@ -241,17 +208,17 @@ class _SetUp(Cards):
     # -- piles and decks -----------------------------------------------------------------------------------
 
     def piles(self) -> None:
-        game = self.game
-        game.location_discard = self.claims(self.location_stock, self.entries("location_discard"), "location_discard")
-        game.ship_discard = self.claims(self.ship_stock, self.entries("ship_discard"), "ship_discard")
-        game.veiled = self.hidden(self.entries("veiled"), "veiled")
+        game, said = self.game, self.said
+        game.location_discard = self.claims(self.location_stock, said.location_discard, "location_discard")
+        game.ship_discard = self.claims(self.ship_stock, said.ship_discard, "ship_discard")
+        game.veiled = self.hidden(said.veiled, "veiled")
         if game.veiled and not game.options.leftover_hidden:
             raise self.wrong("veiled", "at this table the face-down set is shown when it is discarded (DC-6.10)")
         if game.options.solo and game.location_discard:
             raise self.wrong("location_discard", "in the solo game they go to Jana (DC-13.4)")
-        if not game.options.solo and self.entries("jana_locations"):
+        if not game.options.solo and said.jana_locations:
             raise self.wrong("jana_locations", "Jana sails only in the solo game")
-        game.jana_locations = tuple(self.claims(self.location_stock, self.entries("jana_locations"), "jana_locations"))
+        game.jana_locations = tuple(self.claims(self.location_stock, said.jana_locations, "jana_locations"))
 
     def decks_said(self) -> None:
         """Top last."""
@@ -265,10 +232,10 @@ class _SetUp(Cards):
         self.deal_deck(self.location_stock, "locations")
         self.deal_deck(self.ship_stock, "ship_cards")
         if game.options.solo:
-            game.jana_locations += tuple(self.rest(self.location_stock, "jana_locations", "locations"))
+            game.jana_locations += tuple(self.left_for(self.location_stock, "jana_locations", "locations"))
         else:
-            game.location_discard += self.rest(self.location_stock, "location_discard", "locations")
-        game.ship_discard += self.rest(self.ship_stock, "ship_discard", "ship_cards")
+            game.location_discard += self.left_for(self.location_stock, "location_discard", "locations")
+        game.ship_discard += self.left_for(self.ship_stock, "ship_discard", "ship_cards")
 
     def deal_deck(self, stock: CardPool, key: str) -> None:
         given = self.data.get(key)

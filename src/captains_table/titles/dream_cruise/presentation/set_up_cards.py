@@ -9,13 +9,17 @@ from captains_table.kernel.card_pool import CardPool, CardReader
 from captains_table.kernel.rng import Rng
 from captains_table.titles.dream_cruise.rules.ship import Hidden
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
+from captains_table.titles.dream_cruise.shapes import position as shapes
+from captains_table.titles.dream_cruise.shapes.position import Position
 
 
 class Cards(CardReader):
     """What is said of a position, and where its cards come from."""
 
-    def __init__(self, game: DreamCruise, data: Mapping[str, Any], rng: Rng, keys: list[str]) -> None:
-        super().__init__("dream-cruise", game.seats, data, keys, rng)
+    said: Position
+
+    def __init__(self, game: DreamCruise, data: Mapping[str, Any], rng: Rng) -> None:
+        super().__init__("dream-cruise", game.seats, data, Position, rng)
         self.game = game
         cards = game.options.components
         self.family_stock = CardPool("family", cards.family_ids)
@@ -27,11 +31,13 @@ class Cards(CardReader):
         """Whether the position says who is asked what; otherwise it stands at the beginning of its phase."""
         return "asked" in self.data
 
-    def hidden(self, values: list[Any], where: str) -> Hidden:
-        """Hidden ship cards: an id, or an id and the refill after which it was drawn."""
+    def with_age(self, values: list[shapes.Hidden]) -> list[tuple[str, int]]:
+        """Hidden ship cards, each with the refill after which it was drawn."""
+        return [(each, self.game.refills) if isinstance(each, str) else each for each in values]
+
+    def hidden(self, values: list[shapes.Hidden], where: str) -> Hidden:
         found: list[tuple[int, int]] = []
-        for each in values:
-            card, age = each if isinstance(each, list) and len(each) == 2 else (each, self.game.refills)
+        for card, age in self.with_age(values):
             found.append((self.claim(self.ship_stock, card, where), self.number(age, 0, self.game.refills, where)))
         return tuple(found)
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from captains_table.kernel.errors import shown
-from captains_table.kernel.position_reader import PositionReader
 from captains_table.titles.dream_cruise.data.ids import BOARDING, NOTHING, PREPARE, SET_COURSE
 from captains_table.titles.dream_cruise.presentation.set_up_cards import Cards, of_seat
 from captains_table.titles.dream_cruise.rules.notation import ship_card_code
 from captains_table.titles.dream_cruise.rules.ship import Hidden
+from captains_table.titles.dream_cruise.shapes.position import ShipSaid
 
 MOST_IN_A_SET: Final = 6
 
 
-def lay_display(cards: Cards, ships: list[PositionReader]) -> None:
+def lay_display(cards: Cards, ships: list[ShipSaid]) -> None:
     """The face-up sets, the face-down one, and who took which."""
     game = cards.game
-    down = cards.hidden(cards.entries("face_down"), "face_down")
+    down = cards.hidden(cards.said.face_down, "face_down")
     if down and game.phase != PREPARE:
         raise cards.wrong("face_down", "the face-down set lies there in the phase 'prepare' only")
     sets = _sets(cards)
@@ -41,10 +41,10 @@ def _sets(cards: Cards) -> list[list[int]]:
     later."""
     game, stock = cards.game, cards.ship_stock
     most, size = game.options.face_up_sets, game.options.set_size
-    sets = cards.entries("display")
-    if len(sets) > most or any(len(cards.listed(each, "display")) > MOST_IN_A_SET for each in sets):
+    sets = cards.said.display
+    if len(sets) > most or any(len(each) > MOST_IN_A_SET for each in sets):
         raise cards.wrong("display", f"at most {most} sets of at most {MOST_IN_A_SET} ship cards (DC-6.1)")
-    if game.phase == PREPARE and "display" not in cards.data and cards.entries("face_down"):
+    if game.phase == PREPARE and "display" not in cards.data and cards.said.face_down:
         left = len(stock.left)
         found = [cards.some(stock, max(0, min(size, left - size * number)), "display") for number in range(most)]
         stock.left = sorted([*stock.left, *[card for each in found for card in each]])  # they are claimed later
@@ -71,13 +71,13 @@ def _face_down_size(cards: Cards, down: Hidden, said: bool) -> int:
 
 def _is_taken(cards: Cards) -> bool:
     """Whether somebody is said to have the face-down set."""
-    takers = cards.entries("takers")
+    takers = cards.said.takers
     return len(takers) > 0 and takers[0] is not None
 
 
 def _takers(cards: Cards, wanted: int) -> list[int]:
     """Per set who took it, first the face-down one."""
-    takers = cards.entries("takers") if "takers" in cards.data else [None] * wanted
+    takers = cards.said.takers if "takers" in cards.data else [None] * wanted
     if len(takers) != wanted:
         raise cards.wrong("takers", "one entry for the face-down set and one for each set of the display is needed")
     found = [NOTHING if each is None else cards.number(each, 0, cards.seats - 1, "takers") for each in takers]
@@ -133,18 +133,17 @@ def _lie_there(cards: Cards, sets: list[list[int]], takers: list[int], size: int
     return down
 
 
-def _in_hand(cards: Cards, said: PositionReader, seat: int, taken: list[int]) -> None:
+def _in_hand(cards: Cards, said: ShipSaid, seat: int, taken: list[int]) -> None:
     """Whoever has taken a set has its cards in hand; of the face-down one nobody else knows them."""
     game, stock, ship = cards.game, cards.ship_stock, cards.game.ships[seat]
     where = f"{of_seat(seat)}, hand"
     known = [card for card in taken if card != NOTHING]
-    if isinstance(said.data.get("hand"), list):
+    if isinstance(said.hand, list):
         missing = [card for card in known if card not in ship.hand]
         if missing:
             raise cards.wrong(where, f"{shown(_code(cards, missing[0]))} was taken with a set and is not there")
         return
-    hand: Any = said.data.get("hand", len(taken))
-    if cards.number(hand, 0, 72, where) < len(taken):
+    if said.hand is not None and said.hand < len(taken):
         raise cards.wrong(where, f"{len(taken)} cards were taken with a set")
     for card in cards.claims(stock, [_code(cards, card) for card in known], where):
         ship.receive(card)

@@ -2,51 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from captains_table.kernel.position_reader import PositionReader
 from captains_table.titles.dream_cruise.data.ids import BOARDING, FAMILIES, NOTHING, SETS, STARTERS
 from captains_table.titles.dream_cruise.presentation.set_up_cards import Cards, of_seat
 from captains_table.titles.dream_cruise.rules.ship import Ship
+from captains_table.titles.dream_cruise.shapes.position import ShipSaid
 
 
-def place_families(cards: Cards, ships: list[PositionReader]) -> None:
-    game, stock = cards.game, cards.family_stock
+def place_families(cards: Cards, ships: list[ShipSaid]) -> None:
+    game, stock, written = cards.game, cards.family_stock, cards.said
     for seat, said in enumerate(ships):
         _aboard(cards, seat, said)
     _check_starting_sets(cards)
-    game.family_discard = _regular(cards, cards.entries("family_discard"), "family_discard")
+    game.family_discard = _regular(cards, written.family_discard, "family_discard")
     jana = cards.data.get("jana", game.options.difficulty)
     if jana and not game.options.solo:
         raise cards.wrong("jana", "she sails only in the solo game")
     if isinstance(jana, list):
         game.jana = tuple(_regular(cards, jana, "jana"))
-    game.box = tuple(_regular(cards, cards.entries("box"), "box"))
-    deck = cards.data.get("families")
-    if isinstance(deck, list):
-        game.families = _regular(cards, deck, "families")
-    game.spare_starters = tuple(cards.claims(stock, cards.entries("spare_starters"), "spare_starters"))
+    game.box = tuple(_regular(cards, written.box, "box"))
+    if isinstance(written.families, list):
+        game.families = _regular(cards, written.families, "families")
+    game.spare_starters = tuple(cards.claims(stock, written.spare_starters, "spare_starters"))
     if any(family >= STARTERS for family in game.spare_starters):
         raise cards.wrong("spare_starters", "only starting families are left over (DC-2.5)")
     for seat, said in enumerate(ships):
-        if "cabins" not in said.data:
+        if said.cabins is None:
             _deal_starters(cards, game.ships[seat], of_seat(seat))
-    _deal_rest(cards, jana, deck)
+    _deal_rest(cards, jana)
 
 
-def _aboard(cards: Cards, seat: int, said: PositionReader) -> None:
+def _aboard(cards: Cards, seat: int, said: ShipSaid) -> None:
     """The families of one ship."""
     game, stock = cards.game, cards.family_stock
     ship, where = game.ships[seat], of_seat(seat)
-    ship.pile = cards.claims(stock, said.entries("pile"), f"{where}, pile")
-    cabins = said.entries("cabins") if "cabins" in said.data else [None] * 3
+    ship.pile = cards.claims(stock, said.pile, f"{where}, pile")
+    cabins = [None] * 3 if said.cabins is None else said.cabins
     if len(cabins) != 3:
         raise cards.wrong(f"{where}, cabins", "there are three: inner, oceanview, balcony")
     for cabin, family in enumerate(cabins):
         if family is not None:
             ship.board(cabin, cards.claim(stock, family, f"{where}, cabins"))
     if game.phase <= BOARDING:
-        ship.drawn = _regular(cards, said.entries("drawn"), f"{where}, drawn")
+        ship.drawn = _regular(cards, said.drawn, f"{where}, drawn")
 
 
 def _check_starting_sets(cards: Cards) -> None:
@@ -64,7 +61,7 @@ def _check_starting_sets(cards: Cards) -> None:
             owners[letter] = seat
 
 
-def _regular(cards: Cards, values: Any, where: str) -> list[int]:
+def _regular(cards: Cards, values: list[str], where: str) -> list[int]:
     """Starting families are never in the deck, so they cannot come from it (DC-2.2)."""
     found = cards.claims(cards.family_stock, values, where)
     if any(family < STARTERS for family in found):
@@ -84,13 +81,13 @@ def _deal_starters(cards: Cards, ship: Ship, where: str) -> None:
         ship.board(cabin, family)
 
 
-def _deal_rest(cards: Cards, jana: Any, deck: Any) -> None:
+def _deal_rest(cards: Cards, jana: int | list[str]) -> None:
     """Starting families of nobody, Jana's, then the deck. Families beyond the number of the deck are in the box; if
     that is said, they have been discarded."""
-    game, stock = cards.game, cards.family_stock
+    game, stock, deck = cards.game, cards.family_stock, cards.said.families
     regular = [card for card in stock.left if card >= STARTERS]
     stock.left = [card for card in stock.left if card < STARTERS]
-    game.spare_starters += tuple(cards.rest(stock, "spare_starters", "cabins"))
+    game.spare_starters += tuple(cards.left_for(stock, "spare_starters", "cabins"))
     stock.left = regular
     if not isinstance(jana, list):
         game.jana = tuple(cards.some(stock, cards.number(jana, 0, 48, "jana"), "jana"))
@@ -99,6 +96,6 @@ def _deal_rest(cards: Cards, jana: Any, deck: Any) -> None:
         count = len(stock.left) if "box" in cards.data else max(0, len(stock.left) - away)
         game.families = cards.some(stock, count if deck is None else cards.number(deck, 0, 48, "families"), "families")
     if "box" in cards.data:
-        game.family_discard += cards.rest(stock, "family_discard", "box", "families")
+        game.family_discard += cards.left_for(stock, "family_discard", "box", "families")
     game.box = tuple(sorted([*game.box, *stock.left]))
     stock.left = []

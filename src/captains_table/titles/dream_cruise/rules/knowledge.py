@@ -88,7 +88,7 @@ def _ship_cards(game: DreamCruise, other: DreamCruise, seat: int, rng: Rng) -> N
             for card, age in game.ships[q].unseen:
                 hidden.append(card)
                 ages.append(age)
-    found, other.ship_cards = deal_hidden(hidden, ages, game.born, rng)
+    found, other.ship_cards = deal_hidden(hidden, ages, game.refilled_in, rng)
     place = 0
     other.face_down, place = _paired(found, ages, place, len(game.face_down))
     other.veiled, place = _paired(found, ages, place, len(game.veiled))

@@ -23,7 +23,6 @@ class DreamCruise(State):
     """Cards lie in zones; the comment says who knows them. Figures in the supply are those that stand nowhere."""
 
     __slots__ = (
-        "born",
         "box",
         "display",
         "face_down",
@@ -39,6 +38,7 @@ class DreamCruise(State):
         "ready",
         "recycled_families",
         "recycled_locations",
+        "refilled_in",
         "refills",
         "round",
         "ship_cards",
@@ -85,7 +85,7 @@ class DreamCruise(State):
         self.recycled_families: int = 0  # bit per family
         self.recycled_locations: int = 0  # bit per location, of the latest refill
         self.refills: int = 0  # of the ship deck
-        self.born: tuple[int, ...] = NO_REFILL  # per ship card the refill in which it was last seen going
+        self.refilled_in: tuple[int, ...] = NO_REFILL  # per ship card the refill in which it was last seen going
 
     def clone(self) -> DreamCruise:
         """Written by tools/state_fields.py from `__init__`."""
@@ -115,7 +115,7 @@ class DreamCruise(State):
         other.recycled_families = self.recycled_families
         other.recycled_locations = self.recycled_locations
         other.refills = self.refills
-        other.born = self.born
+        other.refilled_in = self.refilled_in
         return other
 
     def redeal(self, seat: int, rng: Rng) -> DreamCruise:
@@ -179,10 +179,10 @@ class DreamCruise(State):
             if not self.ship_discard and not self.veiled:
                 return NOTHING
             self.refills += 1
-            born = list(self.born)
+            refilled_in = list(self.refilled_in)
             for card in self.ship_discard:
-                born[card] = self.refills
-            self.born = tuple(born)
+                refilled_in[card] = self.refills
+            self.refilled_in = tuple(refilled_in)
             self.ship_cards = self.shuffled(self.ship_discard + [card for card, _ in self.veiled])
             self.ship_discard = []
             self.veiled = ()

@@ -231,6 +231,7 @@ export interface Location {
     | "SUPPLIES"
   )[];
   worker: Worker | null;
+  bonus?: LocationBonus;
 }
 
 /** One unit that the trip takes: why, and how it stands. */
@@ -299,6 +300,15 @@ export interface Bonuses {
   A: string;
   R: string;
   F: string;
+}
+
+/** The Location Bonus token of a location (GX-11). */
+export interface LocationBonus {
+  token: string;
+  active: boolean;
+  built: number;
+  needed: number;
+  gains?: Gains;
 }
 
 /** The Progress Track. */
@@ -400,6 +410,18 @@ export interface View {
   preflight?: Preflight[];
   blueprint_set?: "base" | "cabin_matching";
   rachel?: RachelView;
+}
+
+/** The track of an Advanced Technology (GX-10). */
+export interface TechTrack {
+  length: number;
+  moved: number;
+  marks: number[];
+  extra: number;
+  improved: boolean;
+  used: boolean;
+  tracked: boolean;
+  declined: boolean;
 }
 
 /** What a slot of the Blueprint display adds to a price. */
@@ -541,6 +563,7 @@ export interface Area {
   joins?: string[];
   usable?: boolean;
   price?: number;
+  track?: TechTrack;
 }
 
 /** Where Victory Points came from. */

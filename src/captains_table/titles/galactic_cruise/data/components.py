@@ -25,11 +25,13 @@ from captains_table.titles.galactic_cruise.data.ids import (
     LOCATIONS,
     MEASURES,
     MOVE_CONSULTANT,
+    NEEDS,
     PER_GUEST,
     RACHEL_ACTIONS,
     RESOURCES,
     RESTRICTIONS,
     SECTIONS,
+    SETS,
     SLOTS,
     STOPS,
     TECH_EFFECTS,
@@ -64,6 +66,7 @@ class Components:
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.fingerprint = pack.fingerprint
+        inherit(pack.data["technologies"])
         for name, count in COUNTS.items():
             if len(pack.get(name)) != count:
                 raise pack.wrong(name, f"there must be {count} of them")
@@ -78,6 +81,7 @@ class Components:
         self._ships(pack)
         self._agenda(pack)
         self._tokens(pack)
+        self._modules(pack)
         self._solo(pack)
         self.codes: dict[str, list[str]] = {  # what the numbers of things are called outside, by what they are
             "action": list(ACTIONS),
@@ -90,6 +94,7 @@ class Components:
             "engine": self.engine_ids,
             "icon": list(GAINS),
             "kind": list(RESOURCES),
+            "location_bonus": self.location_bonus_ids,
             "kinds": list(RESOURCES),
             "measure": list(MEASURES),
             "option": list(FUNDING_OPTIONS),
@@ -185,8 +190,6 @@ class Components:
             self.icons.append([icons.count(each) for each in TYPES])
             self.segment_vp.append(pack.integer(f"blueprints.{id}.vp", 0, 20))
             self.segment_cost.append(pack.integer(f"blueprints.{id}.cost", 0, 20))
-        self.tops = [pack.one(f"cabins.{id}.top", COLUMNS) for id in self.blueprint_ids]
-        self.bottoms = [pack.one(f"cabins.{id}.bottom", COLUMNS) for id in self.blueprint_ids]
 
     def _intro(self, pack: Pack, name: str, known: list[str]) -> list[str]:
         """What the Intro setup prints, by its ids."""
@@ -215,6 +218,19 @@ class Components:
             if len(areas) != 3 or areas[0] < 6 or areas[1] >= 6 or areas[2] >= 6 or areas[1] == areas[2]:
                 raise pack.wrong(f"{entry}.areas", "must be a Technology slot and two Network areas")
             self.tech_areas.append(areas)
+        self.tech_improved: list[int] = []  # the value on the last space of its track
+        self.tech_last: list[int] = []  # how far its tracker can move; 0: no track (GX-10.2)
+        self.tech_marks: list[list[int]] = []  # the spaces after which a cost mark stands, from 1
+        for id in self.tech_ids:
+            entry = f"technologies.{id}"
+            advanced = "plain" in pack.get(entry)
+            self.tech_improved.append(pack.integer(f"{entry}.improved", 0, 9) if advanced else 0)
+            self.tech_last.append(pack.integer(f"{entry}.length", 2, 9) - 1 if advanced else 0)
+            marks = pack.get(f"{entry}.marks") if advanced else []
+            known = range(1, self.tech_last[-1] + 1)
+            if not isinstance(marks, list) or any(type(mark) is not int or mark not in known for mark in marks):
+                raise pack.wrong(f"{entry}.marks", f"must be a list of spaces from 1 to {self.tech_last[-1]}")
+            self.tech_marks.append(marks)
         self.intro_technologies = [self.tech_ids.index(id) for id in self._intro(pack, "technologies", self.tech_ids)]
         self.expert_ids: list[str] = list(pack.get("experts"))
         self.expert_names = [pack.names(f"experts.{id}.name", LANGUAGES) for id in self.expert_ids]
@@ -234,6 +250,10 @@ class Components:
         self.cockpit_per = [pack.integer(f"cockpits.{id}.per", 1, 20) for id in self.cockpit_ids]
         self.engine_ids: list[str] = list(pack.get("engines"))
         self.engine_gains = [_gains(pack, f"engines.{id}.gain") for id in self.engine_ids]
+        self.engine_blueprints = [
+            pack.integer(f"engines.{id}.blueprints", 0, 5) if "blueprints" in pack.get(f"engines.{id}") else 0
+            for id in self.engine_ids
+        ]
 
     # -- Agenda cards ------------------------------------------------------------------------------------------
 
@@ -282,6 +302,25 @@ class Components:
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]
 
+    # -- modules of the expansions -----------------------------------------------------------------------------
+
+    def _modules(self, pack: Pack) -> None:
+        """GX-9.1, 11, 12"""
+        self.tops = [pack.one(f"cabins.{id}.top", COLUMNS) for id in self.blueprint_ids]
+        self.bottoms = [pack.one(f"cabins.{id}.bottom", COLUMNS) for id in self.blueprint_ids]
+        self.location_bonus_ids: list[str] = list(pack.get("location_bonuses"))
+        bonuses = [f"location_bonuses.{id}" for id in self.location_bonus_ids]
+        self.location_bonus_names = [pack.names(f"{entry}.name", LANGUAGES) for entry in bonuses]
+        self.location_bonus_gains = [_gains(pack, f"{entry}.gain") for entry in bonuses]
+        self.location_bonus_per = [pack.integer(f"{entry}.per", 1, 2) for entry in bonuses]
+        self.turns_active = [pack.integer(f"active_bonus.developments.{seats}", 1, 12) for seats in SEATS]
+        self.sets: dict[str, list[int]] = {}  # of which expansion each card or tile is, by what it is
+        self.needs: dict[str, list[int]] = {}  # and which module it needs
+        for name in ("agenda", "experts", "cockpits", "engines"):
+            entries = [pack.get(f"{name}.{id}") for id in pack.get(name)]
+            self.sets[name] = [SETS.index(each.get("set", SETS[0])) for each in entries]
+            self.needs[name] = [NEEDS.index(each.get("needs", NEEDS[0])) for each in entries]
+
     # -- Rachel ------------------------------------------------------------------------------------------------
 
     def _solo(self, pack: Pack) -> None:
@@ -318,6 +357,13 @@ class Components:
                 "expert_plus": pack.get(f"{entry}.expert_plus") is True,
             }
         self.hires_below: list[int] = pack.numbers("rachel.hires_below", 2, 0, 99)
+
+
+def inherit(technologies: dict[str, Any]) -> None:
+    """An Advanced Technology is as its plain tile, where it says nothing else (19.14)."""
+    for tile in technologies.values():
+        for key, value in technologies.get(tile.get("plain"), {}).items():
+            tile.setdefault(key, value)
 
 
 def _gains(pack: Pack, entry: str) -> list[int]:

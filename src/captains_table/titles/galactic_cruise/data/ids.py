@@ -75,7 +75,7 @@ BOARD_ACTIONS: Final = (
 DIFFICULTIES: Final = ("easy", "medium", "hard")
 
 # -- what an Agenda card may be played on: an action, or one of these ----------------------------------------
-RESTRICTIONS: Final = (*ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED")
+RESTRICTIONS: Final = (*ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED", "MEETING")
 UNRESTRICTED: Final = 12
 ASSIGN: Final = 13
 LAUNCH: Final = 14
@@ -83,12 +83,13 @@ DESTINATION: Final = 15
 DAY: Final = 16
 RECALL: Final = 17
 BUMPED: Final = 18
+IN_MEETING: Final = 19
 
 # -- what the text of an Agenda card does (D14) --------------------------------------------------------------
 CARD_EFFECTS: Final = (
     "gain", "extra", "discount", "no_surcharge", "overtime", "then_reputation", "funding", "twice", "silo_kept",
     "itself", "move_consultant", "per_guest", "cap", "any_discard", "all_bonuses", "purchase", "full_cabin", "media",
-    "free_guests", "gala",
+    "free_guests", "gala", "patent", "prototype", "perks", "adapter", "open_door", "share",
 )  # fmt: skip
 GAIN: Final = 0
 EXTRA_ITEMS: Final = 1  # the action may do so many more
@@ -110,6 +111,12 @@ FULL_CABIN: Final = 16
 MEDIA: Final = 17
 FREE_GUESTS: Final = 18
 GALA: Final = 19
+PATENT: Final = 20
+PROTOTYPE: Final = 21
+PERKS: Final = 22
+UNMATCHED: Final = 23
+OPEN_DOOR: Final = 24
+SHARE: Final = 25
 
 # -- Technologies (D4) ---------------------------------------------------------------------------------------
 TECH_EFFECTS: Final = ("launch_less", "segment_discount", "fly_on", "autopilot", "queue_discount", "no_surcharge")
@@ -121,13 +128,24 @@ QUEUE_DISCOUNT: Final = 4
 FREE_SURCHARGE: Final = 5
 
 # -- Expert abilities (D5) -----------------------------------------------------------------------------------
-ABILITIES: Final = ("enforcer", "accountant", "motivator", "test_pilot", "diplomat", "trailblazer")
+ABILITIES: Final = (
+    "enforcer",
+    "accountant",
+    "motivator",
+    "test_pilot",
+    "diplomat",
+    "trailblazer",
+    "networker",
+    "troubleshooter",
+)
 ENFORCER: Final = 0
 ACCOUNTANT: Final = 1
 MOTIVATOR: Final = 2
 TEST_PILOT: Final = 3
 DIPLOMAT: Final = 4
 TRAILBLAZER: Final = 5
+NETWORKER: Final = 6
+TROUBLESHOOTER: Final = 7
 
 # -- Upgrades (D10): three at each Destination, bits of Player.upgrades --------------------------------------
 UPGRADES: Final = ("UA1", "UA2", "UA3", "UR1", "UR2", "UR3", "UF1", "UF2", "UF3")
@@ -155,7 +173,7 @@ BUILDER: Final = 7  # G4: a Development at a discount
 MEASURES: Final = (
     "developments", "segments", "ships_launched", "upgrades", "technologies", "reputation", "experts", "network",
     "segment_vp", "launches", "cabins", "icons_in_ship", "sets", "destinations", "resources", "full_ships",
-    "guests_scored", "money", "goals", "icons_a", "icons_r", "icons_f", "cubes",
+    "guests_scored", "money", "goals", "icons_a", "icons_r", "icons_f", "cubes", "center_cabins",
 )  # fmt: skip
 ICONS_A: Final = 19  # and R, F
 RACHEL_GOALS: Final = (0, 1, 2)  # GX-4.40: Developments, Segments, Ships launched
@@ -170,6 +188,10 @@ NOBODY: Final = 0
 WORKER: Final = 1
 AN_EXPERT: Final = 2
 BY_ITSELF: Final = 3  # Autopilot
+
+# -- what belongs to an expansion, and modules that some of it needs (GX-12.1, 12.3) --------------------------
+SETS: Final = ("base", "advancements")
+NEEDS: Final = ("nothing", "technologies", "location_bonus", "cabins")
 
 # -- where the half Cabins of a Blueprint lie (GX-9.1) --------------------------------------------------------
 BLUEPRINT_SETS: Final = ("base", "cabin_matching")
@@ -194,8 +216,8 @@ LAST_FLIGHT: Final = 7  # part 3 of the final round
 COLOURS: Final = ("blue", "yellow", "pink", "green")  # of the seats
 
 COUNTS: Final = {
-    "agenda": 36, "blueprints": 48, "cruises": 18, "cockpits": 16, "engines": 16, "technologies": 8, "experts": 6,
-    "goals": 6, "guest_bonuses": 5, "solo_cards": 12, "difficulties": 3,
+    "agenda": 42, "blueprints": 48, "cruises": 18, "cockpits": 17, "engines": 17, "technologies": 16, "experts": 8,
+    "goals": 6, "guest_bonuses": 5, "location_bonuses": 6, "solo_cards": 12, "difficulties": 3,
 }  # fmt: skip
 
 # -- where Victory Points come from --------------------------------------------------------------------------
@@ -230,4 +252,5 @@ EVERY_BONUS: Final = 256
 BIG_CABIN: Final = 512
 FREE_A: Final = 1024  # Adventurous Guests score for nothing; shifted by the type for the others
 ADAPTER: Final = 8192  # V4: a Segment may be placed without matching
-ALL_FLAGS: Final = 16383
+NO_MARKS: Final = 16384  # V1: cost marks do not count for this Development
+ALL_FLAGS: Final = 32767

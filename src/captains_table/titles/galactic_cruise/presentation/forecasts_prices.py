@@ -121,7 +121,12 @@ def segment_bill(game: GalacticCruise, seat: int, blueprint: int, slot: int) -> 
         else:
             lines.append(BillLine("no_surcharge", 0, extra.waived_by))
     for tile in technologies(game, seat, SEGMENT_DISCOUNT):
-        lines.append(BillLine("technology", -components.tech_value[tile], components.tech_ids[tile]))
+        value = game.ability(game.technologies.index(tile))
+        lines.append(BillLine("technology", -value, components.tech_ids[tile]))
+    for tile in technologies(game, seat, FREE_SURCHARGE) if slot != NOTHING and game.levels else []:
+        value = game.ability(game.technologies.index(tile))
+        if value:
+            lines.append(BillLine("technology", -value, components.tech_ids[tile]))
     for card in played(game, SEGMENTS, DISCOUNT) if acting else []:
         lines.append(BillLine("card", -options.card_value[card], components.card_ids[card]))
     money = segment_price(game, seat, blueprint, slot, discount, flags)
@@ -139,7 +144,7 @@ def guest_bill(game: GalacticCruise, seat: int, section: int) -> GuestPrice:
     options, components = game.options, game.options.components
     printed = options.supply_guest if section == SUPPLY else options.queue[section]
     why = []
-    if 0 < section < SUPPLY:
+    if 0 < section < SUPPLY or (section == SUPPLY and guest_price(game, seat, section, 0, 0) < printed):
         why += [components.tech_ids[tile] for tile in technologies(game, seat, QUEUE_DISCOUNT)]
     discount = flags = 0
     if doing(game, seat, ADVERTISE):

@@ -17,6 +17,7 @@ SEVERAL: Final = {
     "en": ("Money", "Ads", "VP", "Reputation", "Resources", "Agenda cards"),
     "de": ("Geld", "Werbung", "SP", "Reputation", "Ressourcen", "Agendakarten"),
 }
+BLUEPRINTS: Final = {"en": "Blueprints", "de": "Blaupausen"}  # of an Engine's bonus
 NOTHING_AT_ALL: Final = {"en": "nothing", "de": "nichts"}
 AND: Final = {"en": " and ", "de": " und "}
 OPTIONS: Final = (MONEY, ADS, VP, ANY_RESOURCE)  # of a Funding Bonus
@@ -30,6 +31,7 @@ A_GUEST: Final = {
     "de": ("einen Abenteuer-Gast", "einen Entspannungs-Gast", "einen Familien-Gast"),
 }
 A_WORKER: Final = {"en": ("a Worker", "an Expert"), "de": ("einen Angestellten", "einen Experten")}
+CREW: Final = {"en": ("Worker", "Expert"), "de": ("Angestellter", "Experte")}
 LAST_STOPS: Final = {"en": ("Day in Space", "Return to Earth"), "de": ("Tag im Weltall", "Rückkehr zur Erde")}
 A_DAY: Final = {"en": "Day", "de": "Tag"}  # in the name of a Cruise
 HIRED: Final = {"en": ("right", "left"), "de": ("rechten", "linken")}
@@ -112,6 +114,12 @@ def nouns(components: Components) -> dict[str, Noun]:
         text: str = cockpits[components.cockpit_ids[number]]["short"][language]
         return text
 
+    def engine(number: int, language: str) -> str:
+        drafted = components.engine_blueprints[number]
+        if drafted:
+            return f"{drafted} {BLUEPRINTS[language]}"
+        return listed_gains(components.engine_gains[number], language)
+
     def card(number: int, language: str) -> str:
         """In quotation marks: some names are half a sentence."""
         name = components.card_names[number][language]
@@ -126,6 +134,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         "type": lambda number, language: GUESTS[language][number],
         "a_type": lambda number, language: A_GUEST[language][number],
         "worker": lambda number, language: A_WORKER[language][number],
+        "crew": lambda number, language: CREW[language][number],
         "alone": lambda number, language: ON_AUTOPILOT[language] if number else "",
         "card": card,
         "blueprint": lambda number, language: components.blueprint_names[number][language],
@@ -134,7 +143,8 @@ def nouns(components: Components) -> dict[str, Noun]:
         "destination": lambda number, language: components.destination_names[number][language],
         "ship": lambda number, language: SHIPS[number],
         "cockpit": cockpit,
-        "engine": lambda number, language: listed_gains(components.engine_gains[number], language),
+        "engine": engine,
+        "location_bonus": lambda number, language: components.location_bonus_names[number][language],
         "token": lambda number, language: components.token_names[number][language],
         "upgrade": lambda number, language: components.upgrade_names[number][language],
         "action": lambda number, language: components.action_names[number][language],

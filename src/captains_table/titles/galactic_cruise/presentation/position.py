@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
     EXPERT_SIDES,
     LOCATIONS,
+    NETWORKER,
     NEUTRAL,
     NOTHING,
     NPC,
@@ -22,6 +23,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     RESOURCES,
     SITES,
     TOKENS,
+    TROUBLESHOOTER,
     UPGRADES,
 )
 from captains_table.titles.galactic_cruise.rules.player import Rachel, Ship
@@ -81,6 +83,7 @@ def position(state: State) -> dict[str, Any]:
         },
         "technologies": ids(components.tech_ids, game.technologies),
         "kept": ids(components.tech_ids, game.kept),
+        **_modules(game),
         "expert": components.expert_ids[game.expert_tile],
         "goals": components.goal_ids[game.goal_tile],
         "goal_levels": list(game.goal_levels),
@@ -111,6 +114,17 @@ def position(state: State) -> dict[str, Any]:
     }
 
 
+def _modules(game: GalacticCruise) -> dict[str, Any]:
+    """Trackers and tokens, where their modules are in play (GX-10.2, 11.1)."""
+    found: dict[str, Any] = {}
+    if game.levels:
+        found["trackers"] = list(game.levels)
+    if game.location_bonuses:
+        found["location_bonuses"] = ids(game.options.components.location_bonus_ids, game.location_bonuses)
+        found["active"] = bits(LOCATIONS, game.active)
+    return found
+
+
 def _rachel(game: GalacticCruise, rachel: Rachel) -> dict[str, Any]:
     """The solo deck and how far she is with it; her board is the second of `players`."""
     cards = game.options.components.solo_ids
@@ -132,13 +146,26 @@ def _now(game: GalacticCruise) -> dict[str, Any]:
         "opened": bits(AREAS, game.opened),
         "track_used": game.track_used,
         "flown": [ship for ship in range(4) if game.flown >> ship & 1],
-        "flown_on": game.flown_on,
+        "flown_on": [ship for ship in range(4) if game.flown_on >> ship & 1] if game.levels else game.flown_on > 0,
         "scored": game.scored,
         "day": None if game.day == NOTHING else game.day,
         "lifting": None if game.lifting == NOTHING else game.lifting,
         "played": bits(game.options.components.card_ids, game.played),
         "action": None if game.action == NOTHING else ACTIONS[game.action],
+        **_modules_now(game),
     }
+
+
+def _modules_now(game: GalacticCruise) -> dict[str, Any]:
+    """What this turn has seen of the modules that are in play."""
+    found: dict[str, Any] = {}
+    if game.expert_ability(NETWORKER):
+        found["acted"] = bits(LOCATIONS, game.acted)
+    if game.expert_ability(TROUBLESHOOTER):
+        found["solved"] = game.solved
+    if game.levels:
+        found |= {name: bits(AREAS[SITES:], getattr(game, name)) for name in ("declined", "tracked", "used")}
+    return found
 
 
 def _player(game: GalacticCruise, seat: int) -> dict[str, Any]:

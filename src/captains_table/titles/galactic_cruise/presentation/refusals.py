@@ -44,6 +44,11 @@ from captains_table.titles.galactic_cruise.presentation.refusals_launch import (
     why_not_settle,
     why_not_that_guest,
 )
+from captains_table.titles.galactic_cruise.presentation.refusals_modules import (
+    why_not_do_without,
+    why_not_share,
+    why_not_solve,
+)
 from captains_table.titles.galactic_cruise.presentation.refusals_within_actions import (
     why_not_advertise,
     why_not_build,
@@ -230,6 +235,7 @@ WHY: Final[dict[str, Why]] = {
     "buy": why_not_buy,
     "close": why_not_close,
     "confirm": why_no_confirm,
+    "decline": why_not_do_without,
     "cover": why_not_cover,
     "discard": why_not_discard,
     "done": why_not_enough,
@@ -241,6 +247,7 @@ WHY: Final[dict[str, Why]] = {
     "gain": why_not_gain,
     "goal": why_no_goal,
     "guest": why_not_that_guest,
+    "improve": why_not_share,
     "hire": why_not_hire,
     "launch": why_not_launch,
     "meeting": why_no_meeting,
@@ -255,10 +262,13 @@ WHY: Final[dict[str, Why]] = {
     "segment": why_not_segment,
     "sell": why_not_sell,
     "settle": why_not_settle,
+    "share": why_not_share,
     "ship": why_not_ship,
     "silo": why_not_from_silo,
+    "solve": why_not_solve,
     "stop": why_no_stop,
     "take": why_not_take,
     "track": why_no_bonus,
     "upgrade": why_no_upgrade,
+    "use": why_not_do_without,
 }

@@ -12,10 +12,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     DAY,
     DESTINATION,
     FULL_CABIN,
+    IN_MEETING,
     LAST_FLIGHT,
     LAUNCH,
     LAUNCHING,
     NOTHING,
+    PERKS,
     RECALL,
     UNRESTRICTED,
 )
@@ -29,6 +31,7 @@ from captains_table.titles.galactic_cruise.presentation.refusals_common import (
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment
+from captains_table.titles.galactic_cruise.rules.steps.facilities import SPECIAL, special_playable
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 
 TIMES: Final = {  # what a card is bound to that is not an action, and how that is said
@@ -38,6 +41,7 @@ TIMES: Final = {  # what a card is bound to that is not an action, and how that 
     DAY: "card_day",
     RECALL: "card_recall",
     BUMPED: "card_bumped",
+    IN_MEETING: "card_meeting",
 }
 
 
@@ -83,8 +87,13 @@ def is_due(game: GalacticCruise, seat: int, kind: int) -> bool:
 
 def why_not_its_text(game: GalacticCruise, seat: int, card: int) -> Refusal | None:
     bound = game.options.card_bound[card]
+    effect = game.options.card_effect[card]
     if bound == UNRESTRICTED:
+        if effect in SPECIAL and seat == game.turn and not special_playable(game, seat, card):
+            return why_not_now(game, seat) or refuse("card_no_use", "GC-10.13")
         return why_not_now(game, seat) or refuse("needed", "GC-8.5")
+    if effect == PERKS:
+        return refuse("card_perks", "GX-11.4", card=card)
     if bound < UNRESTRICTED:
         if game.action == bound and seat == game.turn:
             return refuse("card_no_use", "GC-10.13")

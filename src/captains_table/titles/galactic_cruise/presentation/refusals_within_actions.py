@@ -35,6 +35,7 @@ from captains_table.titles.galactic_cruise.presentation.refusals_common import (
     open_step,
 )
 from captains_table.titles.galactic_cruise.presentation.refusals_launch import PLACES, why_no_guest
+from captains_table.titles.galactic_cruise.rules.advances import building_extra
 from captains_table.titles.galactic_cruise.rules.cabins import places
 from captains_table.titles.galactic_cruise.rules.notation import (
     AREA_WORDS,
@@ -66,6 +67,7 @@ def why_not_build(game: GalacticCruise, seat: int, words: list[str]) -> Refusal 
     cost = development_cost(game, seat, row, step.off(game))
     if cost == NOTHING:
         return refuse("row_empty", "GC-9.1.1", kind=row)
+    cost += building_extra(game, area, game.flags)
     return refuse("row_dear", "GC-9.1.2", kind=row, n=cost, have=game.players[seat].money)
 
 

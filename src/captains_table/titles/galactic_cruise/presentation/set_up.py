@@ -31,6 +31,11 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
+from captains_table.titles.galactic_cruise.presentation.set_up_modules import (
+    MODULE_KEYS,
+    MODULE_NOW_KEYS,
+    ModulesReader,
+)
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_rachel import read_solo_deck
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
@@ -45,10 +50,11 @@ KEYS = [
     "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
     "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
     "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
+    *MODULE_KEYS,
 ]  # fmt: skip
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
-    "action",
+    "action", *MODULE_NOW_KEYS,
 ]  # fmt: skip
 
 
@@ -70,6 +76,14 @@ class SettingUp(SetUpReader):
         self.cruises = CardPool("Cruise", self.components.cruise_ids)
         self.cockpits.left.remove(0)  # everybody has the starting ones
         self.engines.left.remove(0)
+        options = game.options
+        self.in_play = {  # GX-12.1, 12.3
+            self.cards.kind: options.cards,
+            self.cockpits.kind: options.cockpits,
+            self.engines.kind: options.engines,
+        }
+        for pool in (self.cards, self.cockpits, self.engines):
+            pool.left = [each for each in pool.left if each in self.in_play[pool.kind]]
 
     def run(self) -> GalacticCruise:
         game = self.game
@@ -88,6 +102,11 @@ class SettingUp(SetUpReader):
         self.now()
         self.going_on()
         return game
+
+    def claim(self, stock: CardPool, written: Any, where: str) -> int:
+        if self.which(stock, written, where) not in self.in_play.get(stock.kind, range(len(stock.ids))):
+            raise self.wrong(where, f"the {stock.kind} {written} is not in play at this table (GX-12.1)")
+        return super().claim(stock, written, where)
 
     # -- time and boards ----------------------------------------------------------------------------------------
 
@@ -127,12 +146,15 @@ class SettingUp(SetUpReader):
         elif game.options.intro:
             tiles = components.intro_technologies
         else:
-            tiles = game.shuffled(list(range(COUNTS["technologies"])))[:SLOTS]
+            tiles = game.shuffled(game.options.tiles.copy())[:SLOTS]
         if len(set(tiles)) != SLOTS or len(tiles) != SLOTS:
             raise self.wrong("technologies", "must be four different ones (GC-3.9)")
+        if any(tile not in game.options.tiles for tile in tiles):
+            others = "Advanced" if game.options.advanced else "plain"
+            raise self.wrong("technologies", f"at this table they are {others} ones (GX-10.1)")
         game.technologies = tuple(tiles)
         if game.options.with_npc:
-            spare = [tile for tile in range(COUNTS["technologies"]) if game.options.intro or tile not in tiles]
+            spare = [tile for tile in game.options.tiles if game.options.intro or tile not in tiles]
             kept = spare[: -game.agms or None]
             if "kept" in data:
                 kept = self.words(data["kept"], components.tech_ids, "kept")
@@ -144,6 +166,8 @@ class SettingUp(SetUpReader):
         game.expert_tile = components.intro_expert if game.options.intro else 0
         if "expert" in data:
             game.expert_tile = self.word(data["expert"], components.expert_ids, "expert")
+            if game.expert_tile not in game.options.experts:
+                raise self.wrong("expert", f"{data['expert']} is not in play at this table (GX-12.4)")
         game.goal_tile = components.intro_goals if game.options.intro else 0
         if "goals" in data:
             game.goal_tile = self.word(data["goals"], components.goal_ids, "goals")
@@ -164,6 +188,7 @@ class SettingUp(SetUpReader):
             if owner == NEUTRAL:
                 raise self.wrong(where, "there are no neutral Workers")
             game.workers[site] = 2 * owner + self.word(worker[1], ("worker", "expert"), where)
+        ModulesReader(game, self).run()
         standing = sum(worker >> 1 == NPC for worker in game.workers)
         if standing > 2:
             raise self.wrong("workers", "the NPC has two (GC-16.1)")
@@ -355,12 +380,12 @@ class SettingUp(SetUpReader):
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
         game.with_expert = self.flag(said.get("expert", False), "now, expert")
         game.track_used = self.flag(said.get("track_used", False), "now, track_used")
-        game.flown_on = self.flag(said.get("flown_on", False), "now, flown_on")
         game.acts = self.number(said.get("acts", 0), 0, 9, "now, acts")
         game.scored = self.number(said.get("scored", 0), 0, 99, "now, scored")
         game.opened = self.words_in(said.get("opened", []), AREAS, "now, opened")
         game.played = self.words_in(said.get("played", []), self.components.card_ids, "now, played")
         ships = len(game.players[game.turn].ships) if game.turn != NOTHING else 0
+        ModulesReader(game, self).now(said, ships)
         game.flown = self.numbers_in(said.get("flown", []), ships - 1, "now, flown")
         for name in ("day", "lifting"):
             value = said.get(name)

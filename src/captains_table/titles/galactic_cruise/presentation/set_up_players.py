@@ -15,6 +15,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     RACHEL,
     RESOURCES,
     TOKENS,
+    UNMATCHED,
     UPGRADES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import PILOTS, tokens_placed
@@ -183,7 +184,8 @@ class PlayersReader:
         ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
-        if game.options.tops and NOTHING in columns(game.options, ship):
+        adapters = any(game.options.card_effect[card] == UNMATCHED for card in game.options.cards)
+        if game.options.tops and not adapters and not game.automatic(seat) and NOTHING in columns(game.options, ship):
             raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
         flying = data.get("cruise")
         ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")

@@ -36,6 +36,7 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_launch import 
     preflight,
     trip,
 )
+from captains_table.titles.galactic_cruise.presentation.forecasts_modules import location_bonus, tech_track
 from captains_table.titles.galactic_cruise.presentation.forecasts_prices import (
     TRACK_GAINS,
     development_costs,
@@ -112,7 +113,7 @@ def view(state: State, seat: int) -> View:
         phase="over" if game.over else PHASES[game.phase],
         end_stage=game.end_stage,
         agms=game.agms,
-        locations=[_location(game, site) for site in range(SITES)],
+        locations=[_location(game, site, seat) for site in range(SITES)],
         areas=[_area(game, area, seat) for area in range(len(AREAS))],
         technologies=named(components.tech_ids, game.technologies),
         expert=components.expert_ids[game.expert_tile],
@@ -157,11 +158,11 @@ def view(state: State, seat: int) -> View:
     return seen
 
 
-def _location(game: GalacticCruise, site: int) -> Location:
+def _location(game: GalacticCruise, site: int, seat: int) -> Location:
     worker = game.workers[site]
     standing = None if worker == NOTHING else Worker(owner(worker >> 1), worker & 1 == 1)
     actions: list[Action] = [ACTIONS[action] for action in game.site_actions[2 * site : 2 * site + 2]]
-    return Location(LOCATIONS[site], actions, standing)
+    return Location(LOCATIONS[site], actions, standing, location_bonus(game, site, seat))
 
 
 def _area(game: GalacticCruise, area: int, seat: int) -> Area:
@@ -173,6 +174,7 @@ def _area(game: GalacticCruise, area: int, seat: int) -> Area:
         joins=[LOCATIONS[site] for site in sites_of(area)] if area < SITES else UNSET,
         usable=game.usable(seat, area) if seat >= 0 else UNSET,
         price=borrowing_price(game, seat, area) if seat >= 0 else UNSET,
+        track=tech_track(game, area - SITES) if game.levels and area >= SITES else UNSET,
     )
 
 

@@ -34,12 +34,36 @@ class Worker(Struct):
     expert: bool
 
 
+class LocationBonus(Struct):
+    """The Location Bonus token of a location (GX-11)."""
+
+    token: str
+    active: bool
+    built: int  # Developments of anybody beside it
+    needed: int  # that turn it
+    gains: Gains | UnsetType = UNSET  # what it gives this seat for a Worker placed there, once it is active
+
+
 class Location(Struct):
     """One of the six buildings."""
 
     id: str
     actions: list[Action]
     worker: Worker | None
+    bonus: LocationBonus | UnsetType = UNSET
+
+
+class TechTrack(Struct):
+    """The track of an Advanced Technology (GX-10)."""
+
+    length: int  # spaces
+    moved: int  # spaces that the tracker has moved from the first
+    marks: list[int]  # spaces after which a cost mark stands, from 1
+    extra: int  # marks passed: Money more to build here, and to each owner for borrowing
+    improved: bool
+    used: bool  # the tracker will move at the end of the action or launch
+    tracked: bool  # a use has moved it this turn
+    declined: bool  # this turn's player does without it
 
 
 class Area(Struct):
@@ -52,6 +76,7 @@ class Area(Struct):
     joins: list[str] | UnsetType = UNSET  # the two locations at the ends of a walkway
     usable: bool | UnsetType = UNSET  # by this seat
     price: int | UnsetType = UNSET  # Money for this seat to borrow it
+    track: TechTrack | UnsetType = UNSET  # of an Advanced Technology
 
 
 class ReachedAction(Struct):
@@ -231,7 +256,7 @@ class Now(Struct):
 class Question(Struct):
     """Figures that belong to what this seat is asked; which of them are there depends on its kind."""
 
-    count: int | UnsetType = UNSET  # Resources to choose
+    count: int | UnsetType = UNSET  # Resources to choose, or what a purchase brings
     bumped: bool | UnsetType = UNSET  # the Funding Bonus is for a Worker who was bumped
     left: int | UnsetType = UNSET  # actions
     meeting: bool | UnsetType = UNSET

@@ -21,6 +21,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SLOTS,
     TYPES,
 )
+from captains_table.titles.galactic_cruise.rules.locations import turn_tokens
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -40,6 +41,7 @@ def empty(seats: int, options: GameOptions) -> GalacticCruise:
     game.silo = [numbers["silo_start"]] * 3
     game.track = [NOTHING] * sum(options.progress)
     game.agenda = [NOTHING] * 4
+    game.refilled_in = (0,) * (options.cards[-1] + 1)
     game.blueprints = [NOTHING] * 5
     game.cockpits = [NOTHING] * 4
     game.engines = [NOTHING] * 4
@@ -103,10 +105,10 @@ def deal_board(game: GalacticCruise) -> None:
     """GC-3.2 to 3.12, 16.1, 16.2"""
     options = game.options
     printed = options.components
-    game.deck = game.shuffled(list(range(COUNTS["agenda"])))
+    game.deck = game.shuffled(options.cards.copy())
     for space in range(len(game.agenda)):
         game.agenda[space] = game.deck.pop()
-    tiles = list(range(COUNTS["technologies"]))
+    tiles = options.tiles.copy()
     if options.intro:
         neutral_cubes(game)
         game.site_actions = tuple(printed.intro_actions)
@@ -116,7 +118,7 @@ def deal_board(game: GalacticCruise) -> None:
         unused = game.shuffled(tiles)  # GC-R38
     else:
         game.site_actions = tuple(game.shuffled(list(range(len(ACTIONS)))))
-        game.expert_tile = game.shuffled(list(range(COUNTS["experts"])))[0]
+        game.expert_tile = game.shuffled(options.experts.copy())[0]
         game.goal_tile = game.shuffled(list(range(COUNTS["goals"])))[0]
         tiles = game.shuffled(tiles)
         game.technologies = tuple(tiles[:SLOTS])
@@ -127,6 +129,18 @@ def deal_board(game: GalacticCruise) -> None:
             game.workers[area] = 2 * NPC
     if options.with_npc:
         game.kept = tuple(sorted(unused[1:]))
+    deal_modules(game)
+
+
+def deal_modules(game: GalacticCruise) -> None:
+    """GX-10.2, 10.10, 11.1, 11.7"""
+    options = game.options
+    if options.advanced:
+        game.levels = tuple([options.tech_last[tile] if options.upgraded else 0 for tile in game.technologies])
+    if options.location_bonus:
+        game.location_bonuses = tuple(game.shuffled(list(range(COUNTS["location_bonuses"]))))
+        game.active = (1 << SITES) - 1 if options.all_active else 0
+        turn_tokens(game)
 
 
 def neutral_cubes(game: GalacticCruise) -> None:
@@ -147,8 +161,8 @@ def neutral_areas(game: GalacticCruise, tile: int) -> list[int]:
 def deal_works(game: GalacticCruise) -> None:
     """GC-3.13, 3.15; the first Cockpit and Engine of the lists are the starting ones."""
     game.blueprint_stack = game.shuffled(list(range(COUNTS["blueprints"])))
-    game.cockpit_stack = game.shuffled(list(range(1, COUNTS["cockpits"])))
-    game.engine_stack = game.shuffled(list(range(1, COUNTS["engines"])))
+    game.cockpit_stack = game.shuffled(game.options.cockpits[1:])
+    game.engine_stack = game.shuffled(game.options.engines[1:])
     for slot in range(len(game.blueprints)):
         game.blueprints[slot] = game.blueprint_stack.pop()
     for pair in range(len(game.cockpits)):

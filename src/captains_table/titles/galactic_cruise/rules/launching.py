@@ -25,7 +25,7 @@ def owed(game: GalacticCruise, seat: int, ship: Ship, guests: int) -> tuple[int,
     for slot, tile in enumerate(game.technologies):
         if game.options.tech_effects[tile] == LAUNCH_LESS and game.usable(seat, SITES + slot):
             kind = game.options.components.tech_kind[tile]
-            due[kind] = max(0, due[kind] - game.options.components.tech_value[tile])
+            due[kind] = max(0, due[kind] - game.ability(slot))
     return (due[FOOD], due[OXYGEN], due[FUEL])
 
 

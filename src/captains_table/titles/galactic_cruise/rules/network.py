@@ -13,6 +13,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     OWNERS,
     SITES,
 )
+from captains_table.titles.galactic_cruise.rules.advances import marks_passed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
@@ -38,7 +39,13 @@ def price_each(game: GalacticCruise, seat: int) -> int:
 
 def borrowing_price(game: GalacticCruise, seat: int, area: int) -> int:
     """GC-5.3: the whole of it."""
-    return price_each(game, seat) * len(owners(game, area))
+    return owner_price(game, seat, area) * len(owners(game, area))
+
+
+def owner_price(game: GalacticCruise, seat: int, area: int) -> int:
+    """What each owner of this area gets; cost marks come on top of everything (GX-10.7)."""
+    each = price_each(game, seat)
+    return each + marks_passed(game, area) if game.levels else each
 
 
 def can_borrow(game: GalacticCruise, seat: int, area: int) -> bool:
@@ -61,7 +68,7 @@ def could_lead_on(game: GalacticCruise, area: int) -> bool:
 
 def borrow(game: GalacticCruise, seat: int, area: int) -> None:
     """GC-5.3, R16: players are paid at once, the others' and Rachel's shares go to the supply (GX-4.6)."""
-    each = price_each(game, seat)
+    each = owner_price(game, seat, area)
     paid = owners(game, area)
     game.players[seat].money -= each * len(paid)
     for owner in paid:

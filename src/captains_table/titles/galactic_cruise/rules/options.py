@@ -52,6 +52,20 @@ class GameOptions:
         # -- modules of the expansions (GX-1.4)
         self.blueprint_set: int = BLUEPRINT_SETS.index(chosen["blueprints"])
         positions = self.blueprint_set > 0
+        self.advanced: bool = chosen["advanced_technologies"] != "off"
+        self.upgraded: bool = chosen["advanced_technologies"] == "on_upgraded"
+        self.location_bonus: bool = chosen["location_bonus"] != "off"
+        self.all_active: bool = chosen["location_bonus"] == "on_active"
+        self.turns_active: int = components.turns_active[row]
+        there = [True, self.advanced, self.location_bonus, positions]  # as in NEEDS
+        self.cards: list[int] = in_play(components, "agenda", bool(chosen["adv_agenda"]), there)
+        self.experts: list[int] = in_play(components, "experts", bool(chosen["adv_experts"]), there)
+        self.cockpits: list[int] = in_play(components, "cockpits", bool(chosen["adv_ship_parts"]), there)
+        self.engines: list[int] = in_play(components, "engines", bool(chosen["adv_ship_parts"]), there)
+        self.tiles: list[int] = [
+            tile for tile in range(len(components.tech_ids)) if (components.tech_last[tile] > 0) == self.advanced
+        ]
+        self.tech_last: list[int] = components.tech_last
         self.tops: list[int] = components.tops if positions else []  # half Cabins, by Blueprint; none: no positions
         self.bottoms: list[int] = components.bottoms if positions else []
         # -- chosen (21a)
@@ -74,6 +88,13 @@ class GameOptions:
         # -- what earlier rules did
         self.needless: bool = bool(chosen.get("needless", False))
         self.loose_positions: bool = bool(chosen.get("loose_positions", False))
+
+
+def in_play(components: Components, name: str, advancements: bool, there: list[bool]) -> list[int]:
+    """GX-12.1, 12.3: cards or tiles of the base game, and of an expansion those whose module is in play."""
+    taken = [True, advancements]  # as in SETS
+    sets, needs = components.sets[name], components.needs[name]
+    return [number for number in range(len(sets)) if taken[sets[number]] and there[needs[number]]]
 
 
 RACHEL_GOAL_OPTIONS: Final = ("solo_goal_dev", "solo_goal_seg", "solo_goal_ships")
@@ -99,12 +120,17 @@ def agreed(chosen: Options, components: Components, name: str) -> int | str:
 
 def check_options(seats: int, options: Options) -> Phrase | None:
     """A first player who does not sit at the table is refused, and what concerns Rachel where she does not play; a row
-    of her difficulty is chosen with a custom one only (GX-1.4, 8.2)."""
+    of her difficulty is chosen with a custom one only (GX-1.4, 8.2). So are modules that the Intro setup has no
+    place for (GX-1.5)."""
     rows = [name for name in SOLO_ROWS if options[name] != BY_DIFFICULTY]
     if seats > 1 and (rows or options["solo_difficulty"] != "easy"):
         return Phrase("conflict.solo_together", {})
     if rows and options["solo_difficulty"] != CUSTOM:
         return Phrase("conflict.solo_rows", {})
+    if options["setup"] == "intro":
+        for name in ("advanced_technologies", "adv_experts"):
+            if options[name] not in ("off", False):
+                return Phrase(f"conflict.{name}", {})
     if options["first_player"] != "random" and int(options["first_player"]) > seats:
         return Phrase("conflict.first_player", {"seats": seats})
     return None

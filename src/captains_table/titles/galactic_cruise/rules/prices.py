@@ -17,6 +17,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SITES,
     SURCHARGE_OFF,
 )
+from captains_table.titles.galactic_cruise.rules.advances import at_the_end
 from captains_table.titles.galactic_cruise.rules.player import Player
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
@@ -48,7 +49,7 @@ def tech_value(game: GalacticCruise, seat: int, effect: int) -> int:
     value = 0
     for slot, tile in enumerate(game.technologies):
         if game.options.tech_effects[tile] == effect and game.usable(seat, SITES + slot):
-            value += game.options.components.tech_value[tile]
+            value += game.ability(slot)
     return value
 
 
@@ -90,9 +91,16 @@ def units_crossed(game: GalacticCruise, reputation: int, steps: int, icon: int) 
     return count
 
 
-def affordable_row(game: GalacticCruise, seat: int, row: int, discount: int, used: int = 0) -> bool:
+def money_to_spare(game: GalacticCruise, seat: int, row: int, discount: int, used: int = 0) -> int:
+    """Money that is left at the most once this row's Development is paid; below 0: it cannot be."""
     cost = development_cost(game, seat, row, discount)
-    return cost != NOTHING and cost <= game.players[seat].money + units_at_hand(game, seat, row, used)
+    if cost == NOTHING:
+        return NOTHING
+    return game.players[seat].money - max(0, cost - units_at_hand(game, seat, row, used))
+
+
+def affordable_row(game: GalacticCruise, seat: int, row: int, discount: int, used: int = 0) -> bool:
+    return money_to_spare(game, seat, row, discount, used) >= 0
 
 
 def track_could_bring(game: GalacticCruise, seat: int, icon: int) -> bool:
@@ -124,8 +132,11 @@ def no_surcharge(game: GalacticCruise, seat: int, flags: int) -> bool:
 def segment_price(game: GalacticCruise, seat: int, blueprint: int, slot: int, discount: int, flags: int) -> int:
     """GC-9.5.2, 9.5.2a: in Money, without the Accountant's rebate; slot NOTHING: from beside the board."""
     cost = game.options.segment_cost[blueprint]
-    if slot != NOTHING and not no_surcharge(game, seat, flags):
-        cost += game.options.components.surcharge_money[slot]
+    if slot != NOTHING:
+        if not no_surcharge(game, seat, flags):
+            cost += game.options.components.surcharge_money[slot]
+        elif game.levels:
+            cost -= tech_value(game, seat, FREE_SURCHARGE)  # ATT8
     return max(0, cost - discount - tech_value(game, seat, SEGMENT_DISCOUNT))
 
 
@@ -141,13 +152,28 @@ def surcharge_reputation(game: GalacticCruise, seat: int, slot: int, flags: int)
 def guest_price(game: GalacticCruise, seat: int, section: int, discount: int, flags: int) -> int:
     """GC-10.14, in Ads"""
     if section == SUPPLY:
-        return max(0, game.options.supply_guest - discount)
+        price = game.options.supply_guest
+        return max(0, (billboards(game, seat, price, section) if game.levels else price) - discount)
     price = game.options.queue[section]
     if section > 0:
-        price = max(0, price - tech_value(game, seat, QUEUE_DISCOUNT))
+        if game.levels:
+            price = billboards(game, seat, price, section)
+        else:
+            price = max(0, price - tech_value(game, seat, QUEUE_DISCOUNT))
     if flags & CAPPED:
         price = min(price, effect_value(game, CAP))
     return max(0, price - discount)
+
+
+def billboards(game: GalacticCruise, seat: int, price: int, section: int) -> int:
+    """ATT7: improved it counts for the supply, too, and alone never makes a Guest cheaper than 1 Ad."""
+    for slot, tile in enumerate(game.technologies):
+        if game.options.tech_effects[tile] == QUEUE_DISCOUNT and game.usable(seat, SITES + slot):
+            if at_the_end(game, slot):
+                price = max(min(1, price), price - game.ability(slot))
+            elif section != SUPPLY:
+                price = max(0, price - game.ability(slot))
+    return price
 
 
 def effect_value(game: GalacticCruise, effect: int) -> int:

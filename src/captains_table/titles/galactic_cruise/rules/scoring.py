@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from captains_table.titles.galactic_cruise.data.ids import ICONS_A, MEASURES, RACHEL_GOALS, TYPES
+from captains_table.titles.galactic_cruise.data.ids import CENTER, ICONS_A, MEASURES, RACHEL_GOALS, TYPES
+from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.network import network_count, technology_count
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -58,6 +59,8 @@ def measure(game: GalacticCruise, seat: int, number: int) -> int:
         return player.wings() - 1
     if what == "cubes":
         return game.cubes(seat)
+    if what == "center_cabins":
+        return sum([columns(game.options, ship).count(CENTER) for ship in ships]) if game.options.tops else 0
     return all_icons(game, player, number - ICONS_A)
 
 

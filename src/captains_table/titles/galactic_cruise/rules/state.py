@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Event, Outcome, State
-from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.data.ids import GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel
 
 NONE: Final[list[int]] = []
-CARDS: Final = COUNTS["agenda"]
 END_REASON: Final = "agm_c"
 
 
@@ -23,7 +22,9 @@ def coded(codes: list[str], value: Any) -> Any:
 
 class GalacticCruise(State):
     __slots__ = (
+        "acted",
         "action",
+        "active",
         "acts",
         "after",
         "agenda",
@@ -40,6 +41,7 @@ class GalacticCruise(State):
         "cruises",
         "day",
         "deck",
+        "declined",
         "discard",
         "discount",
         "end_stage",
@@ -56,7 +58,9 @@ class GalacticCruise(State):
         "goal_tile",
         "items",
         "kept",
+        "levels",
         "lifting",
+        "location_bonuses",
         "opened",
         "options",
         "phase",
@@ -73,11 +77,14 @@ class GalacticCruise(State):
         "silo",
         "site",
         "site_actions",
+        "solved",
         "supply",
         "technologies",
         "track",
         "track_used",
+        "tracked",
         "turn",
+        "used",
         "with_expert",
         "workers",
     )
@@ -98,6 +105,9 @@ class GalacticCruise(State):
         self.areas: list[int] = NONE  # a bit for each owner of a Development there
         self.technologies: tuple[int, ...] = ()  # tiles on slots T1 to T4
         self.kept: tuple[int, ...] = ()  # tiles kept face down with 2 players; which comes next nobody knows
+        self.levels: tuple[int, ...] = ()  # spaces that each Technology Tracker has moved; empty: none (GX-10.2)
+        self.location_bonuses: tuple[int, ...] = ()  # the token at each location; empty: none (GX-11.1)
+        self.active: int = 0  # a bit for each location whose token is active
         self.expert_tile: int = 0
         self.goal_tile: int = 0
         self.goal_levels: list[int] = NONE  # the trackers
@@ -108,7 +118,7 @@ class GalacticCruise(State):
         self.deck: list[int] = NONE
         self.discard: list[int] = NONE
         self.refills: int = 0
-        self.refilled_in: tuple[int, ...] = (0,) * CARDS  # per card the refill in which it went into the deck
+        self.refilled_in: tuple[int, ...] = ()  # per card the refill in which it went into the deck
         self.blueprints: list[int] = NONE
         self.blueprint_stack: list[int] = NONE
         self.blueprint_discard: list[int] = NONE
@@ -134,11 +144,16 @@ class GalacticCruise(State):
         self.opened: int = 0  # a bit for each area borrowed or declared (GC-5.4)
         self.track_used: bool = False  # GC-5.6: once per turn
         self.flown: int = 0  # a bit for each Ship that resolved a Stop in this step 1 and is still in space
-        self.flown_on: bool = False  # Flight Target Indicator: once per turn
+        self.flown_on: int = 0  # a bit for each Ship that has flown on with the Flight Target Indicator
         self.scored: int = 0  # Guests scored
         self.day: int = NOTHING  # the Ship whose Day in Space has just been resolved
         self.lifting: int = NOTHING  # the Ship that is being launched
         self.played: int = 0  # a bit for each card played this turn (GC-9.11.2)
+        self.acted: int = 0  # a bit for each location where an action was taken (EXA1)
+        self.solved: bool = False  # EXA2: once per turn
+        self.declined: int = 0  # a bit for each Technology slot that is not to be used (GX-10.5)
+        self.tracked: int = 0  # a bit for each whose tracker a use has moved (GX-10.4)
+        self.used: int = 0  # a bit for each used in the action or launch in progress
         # -- the action, launch or Stop in progress
         self.action: int = NOTHING
         self.items: int = 0  # done by it so far
@@ -164,6 +179,9 @@ class GalacticCruise(State):
         other.areas = self.areas.copy()
         other.technologies = self.technologies
         other.kept = self.kept
+        other.levels = self.levels
+        other.location_bonuses = self.location_bonuses
+        other.active = self.active
         other.expert_tile = self.expert_tile
         other.goal_tile = self.goal_tile
         other.goal_levels = self.goal_levels.copy()
@@ -201,6 +219,11 @@ class GalacticCruise(State):
         other.day = self.day
         other.lifting = self.lifting
         other.played = self.played
+        other.acted = self.acted
+        other.solved = self.solved
+        other.declined = self.declined
+        other.tracked = self.tracked
+        other.used = self.used
         other.action = self.action
         other.items = self.items
         other.extra = self.extra
@@ -278,11 +301,23 @@ class GalacticCruise(State):
 
     def usable(self, seat: int, area: int) -> bool:
         """GC-5.4, 5.5: owned, or paid for this turn."""
-        if self.areas[area] >> seat & 1:
-            return True
-        if seat != self.turn or not self.opened >> area & 1:
-            return False
-        return area < SITES or self.phase != MEETING or self.options.meeting_tech  # GC-R4
+        if not self.areas[area] >> seat & 1:
+            if seat != self.turn or not self.opened >> area & 1:
+                return False
+            if area >= SITES and self.phase == MEETING and not self.options.meeting_tech:  # GC-R4
+                return False
+        return not self.declined or not self.does_without(seat, area)
+
+    def does_without(self, seat: int, area: int) -> bool:
+        """GX-10.5: whether the active player does not use this Technology."""
+        return seat == self.turn and area >= SITES and self.declined >> area - SITES & 1 == 1
+
+    def ability(self, slot: int) -> int:
+        """The value of a Technology: the improved one on the last space of its track (GX-10.9)."""
+        tile = self.technologies[slot]
+        if self.levels and self.levels[slot] == self.options.tech_last[tile]:
+            return self.options.components.tech_improved[tile]
+        return self.options.components.tech_value[tile]
 
     def technology(self, seat: int, effect: int) -> bool:
         """GC-9.1.8: whether this seat may use a Technology with this effect now."""

@@ -2,8 +2,8 @@
 /** @import { TranquilityView } from "./view.d.ts" */
 /** @import { News, Pressing } from "/static/shell/types.d.ts" */
 /** @import { Chart, Kit, SlotCell, StormView } from "./types.d.ts" */
-import { draw, Icon } from "/static/shell/lib.js";
-import { Back, Isle, names, Sign } from "./pieces.js";
+import { draw, Icon, names } from "/static/shell/lib.js";
+import { Back, Isle, Sign } from "./pieces.js";
 import { ChooseSide, Display, Harbour, Score, Supply } from "./sea/harbours.js";
 import { useSail } from "./sea/voyage.js";
 import { chartOf, courseOf, Painting } from "./sea/chart.js";

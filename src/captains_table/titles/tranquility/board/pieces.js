@@ -1,10 +1,7 @@
 /** The pictures on the cards: eighty islands of eight hours, harbours, the monster, the back. */
 /** @import { SideName } from "./types.d.ts" */
 /** @import { Drawing } from "/static/shell/types.d.ts" */
-import { draw } from "/static/shell/lib.js";
-
-/** Class names that are not empty, in one string. @param {(string | false | null | undefined)[]} all */
-export const names = (...all) => all.filter(Boolean).join(" ");
+import { draw, names } from "/static/shell/lib.js";
 
 /** A sign of the sprite, as a picture of its own. @param {{ name: string, box?: string, label?: string }} props */
 export function Sign({ name, box = "0 0 60 60", label }) {

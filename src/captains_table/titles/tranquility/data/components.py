@@ -6,50 +6,47 @@ from functools import cache
 from pathlib import Path
 
 from captains_table.kernel.packs import Pack
-from captains_table.kernel.texts import LANGUAGES
 from captains_table.titles.tranquility.data.ids import COLOURS, ISLANDS, NAMES
 from captains_table.titles.tranquility.data.layout import Layout, read_layout
+from captains_table.titles.tranquility.shapes.pack import Box
 
 
 class Components:
     """The checked contents of components.toml."""
 
     def __init__(self, pack: Pack) -> None:
+        box = pack.read(Box)
         self.fingerprint: str = pack.fingerprint
-        if pack.integer("islands.count", 36, 200) != ISLANDS:
-            raise pack.wrong("islands.count", f"the game is made for the numbers 1 to {ISLANDS}")
-        self.starts: int = pack.integer("start.count", 5, 5)
-        self.finishes: int = pack.integer("finish.count", 1, 20)
-        self.monsters: int = pack.integer("monsters.count", 5, 5)
-        colours = pack.words("storms.colours", COLOURS)
-        if not 1 <= len(colours) <= 12:
+        self.starts: int = box.start.count
+        self.finishes: int = box.finish.count
+        self.monsters: int = box.monsters.count
+        if not 1 <= len(box.storms.colours) <= 12:
             raise pack.wrong("storms.colours", "there must be 1 to 12 Storms")
-        self.colours: list[int] = [COLOURS.index(colour) for colour in sorted(colours, key=COLOURS.index)]
-        self.compasses: int = pack.integer("compasses.count", 0, 20)
-        pack.integer("rocks.count", 1, 1)
-        self.calm: int = pack.integer("borders.in_deck", 0, 7)
-        self.numbers: dict[str, int] = {
-            name: pack.integer(f"numbers.{name}", 1, 40) for name in pack.get("numbers") if name != "source"
-        }
-        self.duel: dict[str, int] = {
-            name: pack.integer(f"duel.{name}", 0, 20) for name in pack.get("duel") if name != "source"
-        }
+        self.colours: list[int] = sorted(COLOURS.index(colour) for colour in box.storms.colours)
+        self.compasses: int = box.compasses.count
+        self.calm: int = box.borders.in_deck
+        self.numbers: dict[str, int] = box.numbers
+        self.duel: dict[str, int] = box.duel
         self.layouts: dict[str, Layout] = {}
-        for name in ("standard", "great_arch", "pyramid"):
-            grid = pack.get(f"grid.{name}")
+        for name, grid in box.grid.items():
             try:
-                layout = read_layout(str(grid["picture"]), str(grid.get("roof", "")))
+                layout = read_layout(grid.picture, grid.roof)
             except ValueError as error:
                 raise pack.wrong(f"grid.{name}.picture", str(error)) from None
             if not 2 <= layout.slots <= 60 or len(layout.rows) < 3:
                 raise pack.wrong(f"grid.{name}.picture", "there must be 2 to 60 slots in at least 3 rows")
             layout.full_rows = pack.integer(f"grid.{name}.rocks_leave_at_full_rows", 1, len(layout.rows) - 2)
             self.layouts[name] = layout
-        kinds = ("islands", "start", "finish", "monsters", "compasses", "rocks", "borders")
-        self.names: dict[str, dict[str, str]] = {kind: pack.names(f"{kind}.name", LANGUAGES) for kind in kinds}
-        self.storm_names: dict[str, dict[str, str]] = {
-            colour: pack.names(f"storms.name.{colour}", LANGUAGES) for colour in COLOURS
+        self.names: dict[str, dict[str, str]] = {
+            "islands": box.islands.name,
+            "start": box.start.name,
+            "finish": box.finish.name,
+            "monsters": box.monsters.name,
+            "compasses": box.compasses.name,
+            "rocks": box.rocks.name,
+            "borders": box.borders.name,
         }
+        self.storm_names: dict[str, dict[str, str]] = box.storms.name
 
     def card_name(self, card: int, language: str) -> str:
         if card <= ISLANDS:

@@ -25,13 +25,7 @@ from captains_table.titles.tranquility.rules.deal import draw_cards, exploration
 from captains_table.titles.tranquility.rules.notation import storm_word, words
 from captains_table.titles.tranquility.rules.options import DUEL, PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility
-
-KEYS = [
-    "grid", "moon", "hands", "piles", "discards", "buried", "removed", "gone", "deck", "display", "turn",
-    "first", "sailed", "rocks", "roof_open", "pillars", "storms", "shown", "laid", "compasses", "supply",
-    "moon_hands", "moon_seat", "discards_in_a_row", "rewarded", "paying", "pledging", "pledges", "last_pledges",
-    "gave", "emptied", "marks", "clear_of_starts", "clear_of_monsters", "sailed_at", "seen", "asked", "script",
-]  # fmt: skip
+from captains_table.titles.tranquility.shapes.position import Position
 
 
 def position(state: State) -> dict[str, Any]:
@@ -62,7 +56,7 @@ def position(state: State) -> dict[str, Any]:
         "seen": [[[_cards(game, [card])[0], since] for card, since in each] for each in game.seen],
         **open_steps(game),
     }
-    for name in KEYS:
+    for name in Position.__struct_fields__:
         if name not in data:
             value = getattr(game, name)
             data[name] = list(value) if isinstance(value, tuple) else value
@@ -76,8 +70,10 @@ def _cards(game: Tranquility, cards: list[int] | tuple[int, ...]) -> list[int | 
 class PositionCards(PositionReader):
     """What is said of a position, and the cards that have not been placed yet. Everything is checked as it is read."""
 
+    said: Position
+
     def __init__(self, game: Tranquility, data: Mapping[str, Any]) -> None:
-        super().__init__("tranquility", game.seats, data, KEYS)
+        super().__init__("tranquility", game.seats, data, Position)
         self.game = game
         options = game.options
         self.own: Counter[int] = Counter([*range(1, ISLANDS + 1), *draw_cards(options)])  # for hands and piles
@@ -87,26 +83,26 @@ class PositionCards(PositionReader):
         self.cards = {name: card for card, name in NAMES.items()}
         self.cards |= {word: STORM + storm for word, storm in self.storms.items()}
 
-    def card(self, written: Any, where: str) -> int:
+    def card(self, written: int | str, where: str) -> int:
         text = str(written)
-        if type(written) is not bool and len(text) < 4 and text.isdecimal() and 1 <= int(text) <= ISLANDS:
+        if len(text) < 4 and text.isdecimal() and 1 <= int(text) <= ISLANDS:
             return int(text)
         if text not in self.cards:
             raise self.wrong(where, f"there is no card {shown(written)}; write 1 to {ISLANDS}, {', '.join(self.cards)}")
         return self.cards[text]
 
-    def slot(self, label: str, where: str) -> int:
+    def slot(self, label: int | str, where: str) -> int:
         labels = [each.lower() for each in self.game.layout.labels]
         if str(label).lower() not in labels:
             raise self.wrong(where, f"there is no slot '{cut(label)}'{suggest(label, self.game.layout.labels[:12])}")
         return labels.index(str(label).lower())
 
-    def storm(self, word: Any, where: str) -> int:
-        if not isinstance(word, str) or word not in self.storms:
+    def storm(self, word: str, where: str) -> int:
+        if word not in self.storms:
             raise self.wrong(where, f"no Storm '{cut(word)}' is in this game{suggest(word, self.storms)}")
         return self.storms[word]
 
-    def claim(self, written: Any, zone: str, seat: int = -1) -> int:
+    def claim(self, written: int | str, zone: str, seat: int = -1) -> int:
         """Take this card out of those not placed yet, for this zone. `seat`: whose Start it would be."""
         where = zone if seat < 0 else f"{zone}, seat {seat}"
         card = self.card(written, where)
@@ -114,8 +110,8 @@ class PositionCards(PositionReader):
             raise self.wrong(where, f"the card {shown(written)} cannot be there")
         mode = self.game.options.mode
         if card == START and mode != PYRAMID:
-            placed = self.data.get("sailed")  # the seat, if it is said
-            owner = seat if seat >= 0 else placed if type(placed) is int else -1
+            placed = self.said.sailed  # the seat, if it is said
+            owner = seat if seat >= 0 else -1 if isinstance(placed, bool) else placed
             if owner < 0:
                 owner = next((q for q, left in enumerate(self.starts) if left), -1)
             if not 0 <= owner < len(self.starts) or not self.starts[owner]:

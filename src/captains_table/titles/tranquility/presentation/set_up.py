@@ -8,7 +8,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from captains_table.kernel.errors import shown
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.serialize import restore_open_steps
 from captains_table.kernel.title import Options
@@ -48,21 +47,21 @@ class _SetUp(PositionCards):
         game, data, options = self.game, self.data, self.game.options
         game.turn = self.seat("turn", 0)
         game.first = self.seat("first", game.turn)
-        game.sailed = data.get("sailed", False) is not False
+        game.sailed = self.said.sailed is not False
         self.grid()
         self.table()
         said: dict[str, list[Any]] = {zone: self.zone(zone) for zone in ("hands", "discards", "buried", "piles")}
-        game.gone = tuple(self.claim(card, "gone") for card in self.entries("gone"))
+        game.gone = tuple(self.claim(card, "gone") for card in self.said.gone)
         if game.gone.count(COMPASS) > options.compasses or game.gone.count(ROCKS) > 1:
             raise self.wrong("gone", f"there are {options.compasses} Compasses, and the Rocks once")
-        game.removed = tuple(sorted(self.claim(card, "removed") for card in self.entries("removed")))
+        game.removed = tuple(sorted(self.claim(card, "removed") for card in self.said.removed))
         if "gone" not in data:
             game.gone = (COMPASS,) * self.spent
             if options.rocks and game.rocks < 0:
                 game.gone += (ROCKS,)
             if self.strict:
                 self.destroy_islands()
-        game.display = tuple(sorted(self.claim(card, "display") for card in self.entries("display")))
+        game.display = tuple(sorted(self.claim(card, "display") for card in self.said.display))
         if game.sailed and START not in game.gone:
             self.place_start()
         self.deal(said)
@@ -81,10 +80,8 @@ class _SetUp(PositionCards):
 
     def grid(self) -> None:
         game = self.game
-        for label, card in self.table_of("grid").items():
+        for label, card in self.said.grid.items():
             slot = self.slot(label, "grid")
-            if type(card) is not int or not 1 <= card <= ISLANDS:
-                raise self.wrong(f"grid {label}", f"only Islands 1 to {ISLANDS} lie in the grid, not {shown(card)}")
             if game.grid[slot]:
                 raise self.wrong(f"grid {label}", "this slot is there twice")
             game.grid[slot] = self.claim(card, "grid")
@@ -94,34 +91,34 @@ class _SetUp(PositionCards):
             for low, high in pairwise(line):
                 if low > high:
                     raise self.wrong("grid", f"the numbers must ascend, but {low} lies before {high} (TR-5.2)")
-        for label in self.entries("moon"):
-            slot = self.slot(label, "moon")
+        for written in self.said.moon:
+            slot = self.slot(written, "moon")
             if not game.grid[slot] or game.options.mode not in (DAY_NIGHT, DUEL):
-                raise self.wrong("moon", f"no Island lies moon up on slot '{label}'")
+                raise self.wrong("moon", f"no Island lies moon up on slot '{written}'")
             game.moon |= 1 << slot
         roof = game.layout.roof
         if roof >= 0:
             below = game.layout.lines[roof][0]
             on_roof = any(game.grid[below : game.layout.slots])
-            game.roof_open = self.flag(self.data.get("roof_open", on_roof or 0 not in game.grid[:below]), "roof_open")
+            game.roof_open = self.data.get("roof_open", on_roof or 0 not in game.grid[:below])
             if not game.roof_open and (on_roof or 0 not in game.grid[:below]):
                 raise self.wrong("roof_open", "with Islands on the roof, or both pillars full, it is open (TR-15.4)")
             for number, (first, last) in enumerate(game.layout.lines):
                 if game.roof_open or 0 not in game.grid[first:last]:
                     game.pillars |= 1 << number
-            game.pillars = self.number(self.data.get("pillars", game.pillars & ~(1 << roof)), 0, 7, "pillars")
+            game.pillars = self.data.get("pillars", game.pillars & ~(1 << roof))
 
     def table(self) -> None:
         """Rocks, Storms, Compasses, sides and the progress of the turn."""
-        game, data, options = self.game, self.data, self.game.options
-        if "rocks" in data:
+        game, data, options, said = self.game, self.data, self.game.options, self.said
+        if said.rocks is not None:
             if not options.rocks and options.mode != PYRAMID:
                 raise self.wrong("rocks", "this game is played without the Jagged Rocks; set the option 'rocks'")
-            game.rocks = self.number(data["rocks"], 1, len(game.layout.rows), "rocks") - 1
+            game.rocks = self.number(said.rocks, 1, len(game.layout.rows), "rocks") - 1
             self.exploring[ROCKS] = 0
             if "asked" not in data and (game.rocks_done() or game.full(game.rocks)):
                 raise self.wrong("rocks", "they lie beside a row with a gap while few rows are full (TR-10.3, 10.5)")
-        for word, place in self.table_of("storms").items():
+        for word, place in said.storms.items():
             storm = self.storm(word, "storms")
             purple = options.colours[storm] == PURPLE
             high = len(game.layout.rows) if purple else game.seats - 1
@@ -134,13 +131,13 @@ class _SetUp(PositionCards):
                 raise self.wrong(f"storms {word}", "a purple Storm lies beside a row with a gap (TR-12.8)")
             game.storms = (*game.storms[:storm], at, *game.storms[storm + 1 :])
             self.claim(word, "storms")
-        if "shown" in data:
-            game.shown = self.storm(data["shown"], "shown")
-            self.claim(data["shown"], "shown")
-        game.laid = tuple(self.storm(word, "laid") for word in self.entries("laid"))
-        for word in self.entries("laid"):
+        if said.shown is not None:
+            game.shown = self.storm(said.shown, "shown")
+            self.claim(said.shown, "shown")
+        game.laid = tuple(self.storm(word, "laid") for word in said.laid)
+        for word in said.laid:
             self.claim(word, "laid")
-        if ("compasses" in data or "supply" in data) and not options.stormy and self.any_compass():
+        if not options.stormy and (said.supply or any(said.compasses or ())):
             raise self.wrong("compasses", "this game is played without Storm & Compass; set the option 'storms'")
         game.compasses = self.per_seat("compasses", 0, options.compasses)
         held = sum(game.compasses)
@@ -152,34 +149,30 @@ class _SetUp(PositionCards):
         else:
             left = options.compasses - held
             if self.strict:
-                left = max(0, left - self.entries("gone").count("compass"))
+                left = max(0, left - said.gone.count("compass"))
             game.supply = self.number(data.get("supply", left), 0, left, "supply")
             self.spent = left - game.supply
-        if self.entries("moon_hands") and options.mode not in (DAY_NIGHT, DUEL):
+        if said.moon_hands and options.mode not in (DAY_NIGHT, DUEL):
             raise self.wrong("moon_hands", "only in Day & Night and the Duel hands are held one way or the other")
-        if self.entries("display") and options.mode != DUEL:
+        if said.display and options.mode != DUEL:
             raise self.wrong("display", "only the Duel has a display")
         if game.sailed and options.mode == DUEL:
             raise self.wrong("sailed", "the Duel has no Start (TR-18.2)")
-        game.moon_hands = self.seats_in(self.entries("moon_hands"), "moon_hands")
+        game.moon_hands = self.seats_in(said.moon_hands, "moon_hands")
         if options.mode == DUEL and ("moon_seat" in data or "asked" not in data):
             game.moon_seat = self.seat("moon_seat", 1 - game.first)
             game.moon_hands = 1 << game.moon_seat
         every_seat = (1 << game.seats) - 1
-        game.discards_in_a_row = self.number(data.get("discards_in_a_row", 0), 0, 999, "discards_in_a_row")
-        game.rewarded = self.number(data.get("rewarded", 0), 0, every_seat, "rewarded")
-        game.emptied = self.number(data.get("emptied", 0), 0, every_seat, "emptied")
-        game.gave = self.number(data.get("gave", 0), 0, every_seat, "gave")
-        game.paying = self.flag(data.get("paying", False), "paying")
-        game.pledging = self.flag(data.get("pledging", False), "pledging")
-        if game.pledging and not self.entries("pledges"):
+        game.discards_in_a_row = said.discards_in_a_row
+        game.rewarded = self.number(said.rewarded, 0, every_seat, "rewarded")
+        game.emptied = self.number(said.emptied, 0, every_seat, "emptied")
+        game.gave = self.number(said.gave, 0, every_seat, "gave")
+        game.paying, game.pledging = said.paying, said.pledging
+        if game.pledging and not said.pledges:
             raise self.wrong("pledging", "the pledges are missing")
         for name in ("pledges", "last_pledges"):
-            if self.entries(name):
+            if self.data.get(name):
                 setattr(game, name, self.per_seat(name, -1, 40))
-
-    def any_compass(self) -> bool:
-        return bool(self.data.get("supply")) or any(self.entries("compasses"))
 
     def destroy_islands(self) -> None:
         """For each gap in a pillar that stood a Monster has been played, as far as there are some."""
@@ -192,14 +185,11 @@ class _SetUp(PositionCards):
 
     def place_start(self) -> None:
         """Whose Start lies on its space: as said, else the first seat that is not said to have its own."""
-        sailed = self.data["sailed"]
+        sailed, said = self.said.sailed, self.said
         if self.game.options.mode == PYRAMID:
             self.exploring[START] -= 1
         elif sailed is True:
-            hands = self.data.get("hands", [])
-            piles = self.data.get("piles", [])
-            held = [q for q in range(self.game.seats) if _says_start(hands, q) or _says_start(piles, q)]
-            free = [q for q in range(self.game.seats) if q not in held]
+            free = [q for q in range(self.seats) if not _says_start(said.hands, q) and not _says_start(said.piles, q)]
             if not free:
                 raise self.wrong("sailed", "a Start has been placed, but every seat is said to have its own")
             self.starts[free[0]] = False
@@ -209,18 +199,12 @@ class _SetUp(PositionCards):
 
     def zone(self, key: str) -> list[Any]:
         """Per seat: a list of cards (claimed), a number of cards, or None (not said)."""
-        given = self.data.get(key, [None] * self.game.seats)
-        if not isinstance(given, list) or len(given) != self.game.seats:
-            raise self.wrong(key, f"one entry for each of the {self.game.seats} seats is needed")
         said: list[Any] = []
-        for seat, each in enumerate(given):
-            where = f"{key}, seat {seat}"
+        for seat, each in enumerate(self.data.get(key, [None] * self.seats)):
             if isinstance(each, list) and (each or self.strict or key != "hands"):
                 said.append([self.claim(card, key, seat) for card in each])
-            elif each is None or each == []:
-                said.append(None)
             else:
-                said.append(self.number(each, 0, 99, where))
+                said.append(None if each == [] else each)
         return said
 
     def deal(self, said: dict[str, list[Any]]) -> None:
@@ -290,7 +274,7 @@ class _SetUp(PositionCards):
                 self.mix_in(seat)
         if not unsaid:
             self.throw_away(said, loose)
-        if "deck" in self.data and game.options.mode != PYRAMID and self.entries("deck"):
+        if self.said.deck and game.options.mode != PYRAMID:
             raise self.wrong("deck", "only the Pyramid and the Duel have a common deck")
 
     def mix_in(self, seat: int) -> None:
@@ -327,12 +311,11 @@ class _SetUp(PositionCards):
         game = self.game
         rest = sorted(self.exploring.elements())
         self.rng.shuffle(rest)
-        deck = self.data.get("deck", len(rest))
-        if isinstance(deck, list):
-            game.deck = [self.claim(card, "deck") for card in deck]
+        if isinstance(self.said.deck, list):
+            game.deck = [self.claim(card, "deck") for card in self.said.deck]
             rest = sorted(self.exploring.elements())
         else:
-            size = self.number(deck, 0, len(rest), "deck")
+            size = self.number(self.data.get("deck", len(rest)), 0, len(rest), "deck")
             game.deck = rest[:size]
             rest = rest[size:]
         if "gone" not in self.data:
@@ -341,12 +324,12 @@ class _SetUp(PositionCards):
     def finish_duel(self, said: dict[str, list[Any]]) -> None:
         """TR-18.3: display and common pile; if the pile is said, what is left over has been discarded."""
         game = self.game
-        deck = [self.claim(card, "deck") for card in self.entries("deck")] if "deck" in self.data else None
+        deck = [self.claim(card, "deck") for card in self.listed(self.data.get("deck", []), "deck")]
         loose = sorted(self.own.elements())
         self.rng.shuffle(loose)
         if "display" not in self.data:
             game.display = tuple(sorted([loose.pop() for _ in range(min(game.options.display, len(loose)))]))
-        if deck is None:
+        if "deck" not in self.data:
             game.deck = loose
         else:
             game.deck = deck
@@ -375,10 +358,8 @@ class _SetUp(PositionCards):
                     raise self.wrong(name, f"seat {seat} holds what it has shown not to hold")
         if "sailed_at" in self.data:
             game.sailed_at = self.per_seat("sailed_at", 0, 200)
-        if "seen" in self.data:
-            game.seen = tuple(self.seen(seat, each) for seat, each in enumerate(self.entries("seen")))
-            if len(game.seen) != game.seats:
-                raise self.wrong("seen", f"one entry for each of the {game.seats} seats is needed")
+        if self.said.seen is not None:
+            game.seen = tuple(self.seen(seat, each) for seat, each in enumerate(self.said.seen))
         elif game.options.mode == PYRAMID:  # TR-16.16: every Finish came out of the exploration deck in the open
             game.seen = tuple(
                 tuple([(FINISH, 0)] * (game.hands[q].count(FINISH) + game.discards[q].count(FINISH)))
@@ -386,14 +367,12 @@ class _SetUp(PositionCards):
             )
             game.marks = tuple(hand.count(MONSTER) for hand in game.hands)
 
-    def seen(self, seat: int, written: Any) -> tuple[tuple[int, int], ...]:
+    def seen(self, seat: int, written: list[tuple[int | str, int]]) -> tuple[tuple[int, int], ...]:
         """Cards this seat took in the open: it holds them still, or has discarded them."""
         found: list[tuple[int, int]] = []
-        for each in self.listed(written, "seen"):
-            if not isinstance(each, list) or len(each) != 2:
-                raise self.wrong("seen", "write [card, size of the discard pile then]")
-            since = self.number(each[1], 0, len(self.game.discards[seat]), "seen")
-            found.append((self.card(each[0], "seen"), since))
+        for card, since in written:
+            self.number(since, 0, len(self.game.discards[seat]), "seen")
+            found.append((self.card(card, "seen"), since))
         here = [*self.game.hands[seat], *self.game.discards[seat]]
         cards = [card for card, _ in found]
         if any(cards.count(card) > here.count(card) for card in cards):
@@ -401,5 +380,5 @@ class _SetUp(PositionCards):
         return tuple(found)
 
 
-def _says_start(zone: Any, seat: int) -> bool:
-    return isinstance(zone, list) and seat < len(zone) and isinstance(zone[seat], list) and "start" in zone[seat]
+def _says_start(zone: list[Any] | None, seat: int) -> bool:
+    return zone is not None and isinstance(zone[seat], list) and "start" in zone[seat]

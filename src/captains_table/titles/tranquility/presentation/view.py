@@ -7,6 +7,7 @@ from typing import NamedTuple, cast
 from captains_table.kernel.state import Refusal, State
 from captains_table.titles.tranquility.data.ids import COLOURS, FINISH, ISLANDS, ORANGE, PURPLE, START
 from captains_table.titles.tranquility.presentation.etiquette import talk
+from captains_table.titles.tranquility.presentation.refusals import why_not_play
 from captains_table.titles.tranquility.presentation.view_types import (
     Barred,
     BarredBy,
@@ -21,7 +22,7 @@ from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, MOD
 from captains_table.titles.tranquility.rules.state import Tranquility
 from captains_table.titles.tranquility.rules.steps.pay import Discard, DiscardToLimit, above_limit
 from captains_table.titles.tranquility.rules.steps.start import Give, Split, clockwise
-from captains_table.titles.tranquility.rules.steps.turn import Place, why_not_play
+from captains_table.titles.tranquility.rules.steps.turn import Place
 
 view_type = TranquilityView
 

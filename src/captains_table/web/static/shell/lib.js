@@ -38,6 +38,12 @@ export function t(key, gaps = {}) {
   return text.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(gaps[name]) : gap));
 }
 
+/** "you, Mira and a friend": a list as the reader's language joins it. @param {string[]} items */
+export const listed = (items) => new Intl.ListFormat(lang, { type: "conjunction" }).format(items);
+
+/** Class names that are not empty, in one string. @param {(string | false | null | undefined)[]} all */
+export const names = (...all) => all.filter(Boolean).join(" ");
+
 /**
  * What the server refuses: with the status of its answer, 0 if there was none, and the rule behind it if there is one.
  */

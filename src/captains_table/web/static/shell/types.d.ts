@@ -103,8 +103,19 @@ export interface Kit<Table = unknown, Cards = unknown> {
   telling: Telling | null;
   /** How the step that is told marks this thing. */
   told(target: string): ToldMark | undefined;
-  /** Make a thing a button: `wish` is the notation that a click would mean if it were legal. */
-  press(target: string, more?: { label?: string; wish?: string }): Pressing;
+  /** Make a thing a button. */
+  press(target: string, wanted?: Wanted): Pressing;
+}
+
+/** What pressing a thing means. */
+export interface Wanted {
+  label?: string;
+  /** The notation that a click would mean if it were legal. */
+  wish?: string;
+  /** The choices to be had there now, where they are not all those of the target. */
+  among?: Choice[];
+  /** What to do where several are left, instead of a menu. */
+  take?: () => void;
 }
 
 /** What index.js of a board exports. */

@@ -1,8 +1,7 @@
 /** The books: every dollar of every company by season, and how the net worths grew. */
 /** @import { Kit } from "../types.d.ts" */
-import { draw } from "/static/shell/lib.js";
+import { draw, names } from "/static/shell/lib.js";
 import { House, money, sum, who } from "../office/controls.js";
-import { names } from "../pieces.js";
 
 export { WorthChart } from "./worth-chart.js";
 

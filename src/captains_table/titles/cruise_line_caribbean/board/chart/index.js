@@ -2,9 +2,9 @@
 /** @import { DrawnEvent } from "/static/shell/types.d.ts" */
 /** @import { HexAt, Kit, Place, Planning } from "../types.d.ts" */
 /** @import { PlanView } from "../view.d.ts" */
-import { draw } from "/static/shell/lib.js";
+import { draw, names } from "/static/shell/lib.js";
 import { PanZoom } from "./pan-zoom.js";
-import { companyName, isIsland, lookOf, money, names, PHONE, portName, printed, useMedia } from "../pieces.js";
+import { companyName, isIsland, lookOf, money, PHONE, portName, printed, useMedia } from "../pieces.js";
 import { isOpen, targetOf, usePlanning, wishAt } from "../voyage/plan.js";
 import { Bands, Fares, Markers, Names, Pill, Ports, Ring } from "./ports.js";
 import { Quays, Telegram } from "./quays.js";

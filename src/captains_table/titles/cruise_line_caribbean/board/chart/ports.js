@@ -1,8 +1,8 @@
 /** What lies on the chart, in its units: ports with fare, resort and marks, mystery markers, fuel pills, rings. */
 /** @import { PortView } from "../view.d.ts" */
 /** @import { HexAt, Kit } from "../types.d.ts" */
-import { draw, useRef } from "/static/shell/lib.js";
-import { isIsland, money, names, portName } from "../pieces.js";
+import { draw, names, useRef } from "/static/shell/lib.js";
+import { isIsland, money, portName } from "../pieces.js";
 import { centre, hexPath } from "./sheet.js";
 
 /** @param {number} value */

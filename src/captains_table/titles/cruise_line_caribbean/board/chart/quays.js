@@ -1,8 +1,8 @@
 /** Beside the chart's water: the quays where passengers wait, and the telegram that tells the event of the season. */
 /** @import { Kit } from "../types.d.ts" */
 /** @import { PortView } from "../view.d.ts" */
-import { draw } from "/static/shell/lib.js";
-import { lookOf, names, portName, printed, Sign, Tokens } from "../pieces.js";
+import { draw, names } from "/static/shell/lib.js";
+import { lookOf, portName, printed, Sign, Tokens } from "../pieces.js";
 
 /**
  * The three quays. On land New York stands above Norfolk; Miami has its place alone.

@@ -1,9 +1,9 @@
 /** The ships on the chart: fanned where several lie together, and sailing from hex to hex when they have moved. */
 /** @import { CaribbeanView, PortView } from "../view.d.ts" */
 /** @import { HexAt, Kit, Point } from "../types.d.ts" */
-import { draw, useLayoutEffect, useRef } from "/static/shell/lib.js";
+import { draw, names, useLayoutEffect, useRef } from "/static/shell/lib.js";
 import { Ship, shipWidth } from "../pictures/liner.js";
-import { names } from "../pieces.js";
+
 import { plannedWay } from "../voyage/plan.js";
 import { smooth, wayBetween } from "./routes.js";
 import { centre } from "./sheet.js";

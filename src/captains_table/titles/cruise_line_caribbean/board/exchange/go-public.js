@@ -1,9 +1,8 @@
 /** Going public: for every number of shares what they bring, and what the price becomes. */
 /** @import { State } from "/static/shell/types.d.ts" */
 /** @import { Kit, Lot, OnAhead } from "../types.d.ts" */
-import { draw, useState } from "/static/shell/lib.js";
+import { draw, names, useState } from "/static/shell/lib.js";
 import { codeOf, commit, lots, lotSays, money } from "../office/controls.js";
-import { names } from "../pieces.js";
 
 /** @param {{ kit: Kit, onAhead: OnAhead }} props */
 export function Float({ kit, onAhead }) {

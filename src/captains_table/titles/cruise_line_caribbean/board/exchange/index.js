@@ -1,6 +1,6 @@
 /** The stock exchange: a dark brass board with prices, holdings and the market. In Winter one trades on it. */
 /** @import { Ahead, Kit, Lot, OnAhead } from "../types.d.ts" */
-import { draw, Icon, useEffect, useState } from "/static/shell/lib.js";
+import { draw, Icon, names, useEffect, useState } from "/static/shell/lib.js";
 import { Float } from "./go-public.js";
 import {
   Change,
@@ -15,7 +15,7 @@ import {
   Stepper,
   who,
 } from "../office/controls.js";
-import { names, Sign } from "../pieces.js";
+import { Sign } from "../pieces.js";
 
 const OPEN = ["ipo", "dividends", "trading"];
 

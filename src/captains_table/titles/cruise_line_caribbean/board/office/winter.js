@@ -1,9 +1,9 @@
 /** The office in Winter: founding a company, the first ship, the shipyard, building resorts, and what comes next. */
 /** @import { Kit } from "../types.d.ts" */
-import { draw, Icon } from "/static/shell/lib.js";
+import { draw, Icon, names } from "/static/shell/lib.js";
 import { Liner, ShipSign } from "../pictures/liner.js";
 import { codeOf, House, money, options, Panel, who } from "./controls.js";
-import { isIsland, names, portName, printed, Sign, Token } from "../pieces.js";
+import { isIsland, portName, printed, Sign, Token } from "../pieces.js";
 
 /** @param {{ kit: Kit }} props */
 export function Winter({ kit }) {

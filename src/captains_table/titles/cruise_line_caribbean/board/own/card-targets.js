@@ -2,9 +2,9 @@
 /** @import { HarmView } from "../view.d.ts" */
 /** @import { Kit } from "../types.d.ts" */
 /** @import { Choice, Drawing } from "/static/shell/types.d.ts" */
-import { Dialog, draw, Icon, useState } from "/static/shell/lib.js";
+import { Dialog, draw, Icon, names, useState } from "/static/shell/lib.js";
 import { House, money } from "../office/controls.js";
-import { names, portName, printed, Token } from "../pieces.js";
+import { portName, printed, Token } from "../pieces.js";
 
 /**
  * Whom to attack, and what it would do to each.

@@ -2,9 +2,9 @@
 /** @import { Kit } from "../types.d.ts" */
 /** @import { CaribbeanView, CompanyView, LadderView, PlanView, ShipView } from "../view.d.ts" */
 /** @import { GameView } from "/static/shell/types.d.ts" */
-import { draw, Icon, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { draw, Icon, names, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { Liner } from "../pictures/liner.js";
-import { companyName, lookOf, money, names, portName, Sign, Token } from "../pieces.js";
+import { companyName, lookOf, money, portName, Sign, Token } from "../pieces.js";
 import { usePlanning } from "../voyage/plan.js";
 
 /** Whether fuel is asked for now, and nothing else. @param {{ view: GameView<CaribbeanView> }} props */

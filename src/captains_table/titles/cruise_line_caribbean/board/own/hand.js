@@ -1,9 +1,9 @@
 /** The own action cards: each has a helpful blue half and an attacking red half, and both are buttons. */
 /** @import { CardQuestion, Kit, Use } from "../types.d.ts" */
 /** @import { Choice, Drawing, State } from "/static/shell/types.d.ts" */
-import { Dialog, draw, useState } from "/static/shell/lib.js";
+import { Dialog, draw, names, useState } from "/static/shell/lib.js";
 import { Scout, Targets } from "./card-targets.js";
-import { names, PHONE, printed, Sign, useMedia } from "../pieces.js";
+import { PHONE, printed, Sign, useMedia } from "../pieces.js";
 
 const TOGETHER = ["visit", "return", "tow", "build"]; // actions with which a card can be declared
 

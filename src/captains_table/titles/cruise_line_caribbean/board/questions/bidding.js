@@ -1,8 +1,8 @@
 /** Advertising: a secret bid for the turn order, and afterwards all bids side by side. */
 /** @import { Kit } from "../types.d.ts" */
-import { draw, Icon, useState } from "/static/shell/lib.js";
+import { draw, Icon, names, useState } from "/static/shell/lib.js";
 import { Amount, amounts, commit, House, money, options, who } from "../office/controls.js";
-import { names, printed, Sign } from "../pieces.js";
+import { printed, Sign } from "../pieces.js";
 
 const ROUND = [0, 1, 2, 3, 4, 5];
 

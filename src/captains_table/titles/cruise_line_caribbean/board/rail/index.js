@@ -2,12 +2,12 @@
 /** @import { Kit } from "../types.d.ts" */
 /** @import { Drawing, State } from "/static/shell/types.d.ts" */
 /** @import { CompanyView, EffectsView, ShipView } from "../view.d.ts" */
-import { Dialog, draw, useState } from "/static/shell/lib.js";
+import { Dialog, draw, listed, names, useState } from "/static/shell/lib.js";
 import { Bids } from "../questions/bidding.js";
 import { Ledger, WorthChart } from "../books/index.js";
 import { ShipSign } from "../pictures/liner.js";
 import { companyName, House, Load, money, who } from "../office/controls.js";
-import { cardName, listed, names, portName, printed, Sign } from "../pieces.js";
+import { cardName, portName, printed, Sign } from "../pieces.js";
 
 // -- a company ------------------------------------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ function Season({ kit }) {
       ${
         event.ports.length > 0 && card.effect.startsWith("die_") && draw` <strong>${
           kit.t("rail.event_ports", {
-            ports: listed(kit, event.ports.map((port) => portName(kit, port))),
+            ports: listed(event.ports.map((port) => portName(kit, port))),
           })
         }</strong>`
       }</p>`

@@ -1,14 +1,12 @@
 /** The net worth of every company, told step by step: cash, resorts, ship, shares, debt; and how it came about. */
 /** @import { Kit, Scored } from "../types.d.ts" */
 /** @import { CaribbeanView, ScoreView } from "../view.d.ts" */
-import { draw, Flag, useEffect, useState } from "/static/shell/lib.js";
+import { draw, Flag, listed, names } from "/static/shell/lib.js";
+import { Steps, useTelling } from "/static/shell/scoring.js";
 import { Ledger, WorthChart } from "../books/index.js";
 import { ShipSign } from "../pictures/liner.js";
 import { codeOf, companyName, House, money } from "../office/controls.js";
-import { listed, names, portName, Sign } from "../pieces.js";
-
-const PACE = 2200; // ms that a step is shown before the next one
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+import { portName, Sign } from "../pieces.js";
 
 /** @type {Record<string, (scored: ScoreView) => number>} */
 const VALUES = {
@@ -39,23 +37,6 @@ function stepsOf(table) {
   ];
 }
 
-/** Which step is told: they follow each other by themselves until somebody chooses one. @param {number} last */
-function useTelling(last) {
-  const [step, setStep] = useState(still.matches ? last : 0);
-  const [told, setTold] = useState(still.matches);
-  useEffect(() => {
-    if (told || step >= last) return undefined;
-    const timer = setTimeout(() => setStep(step + 1), PACE);
-    return () => clearTimeout(timer);
-  }, [step, told, last]);
-  /** @param {number} each */
-  const choose = (each) => {
-    setTold(true);
-    setStep(each);
-  };
-  return { step: Math.min(step, last), choose };
-}
-
 /** @param {{ kit: Kit }} props the kit of a game that is over */
 export function Scoring({ kit }) {
   if (!kit.table.scoring) return null;
@@ -69,14 +50,7 @@ function Told({ kit, steps }) {
     .sort((a, b) => Number(a.out > 0) - Number(b.out > 0) || b.worth - a.worth); // whoever is bankrupt ranks last
   const most = Math.max(1, ...all.map((each) => each.worth + each.debt));
   return draw`<section class="cl-scoring" aria-label=${kit.t("score")}><h2>${kit.t("score")}</h2>
-    <ol class="cl-steps">${
-    steps.map((name, at) =>
-      draw`<li key=${name}><button type="button"
-        aria-current=${at === step ? "step" : undefined} onClick=${() => choose(at)}>
-          <span>${at + 1}</span>${kit.t(`score.${name}`)}
-      <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`
-    )
-  }</ol>
+    <${Steps} className="cl-steps" ...${{ kit, steps, step, choose }} />
     <p class="cl-telling" aria-live="polite">
       ${steps[step] === "total" ? verdict(kit, all) : kit.t(`score.${steps[step]}.says`)}</p>
     <ul class="cl-bills">${
@@ -160,7 +134,7 @@ function verdict(kit, all) {
   const winners = kit.view.outcome?.winners ?? [];
   if (winners.length === 0) return kit.t("score.total.says");
   const first = all.find(({ seat }) => seat === winners[0]) ?? all[0];
-  const gaps = { name: listed(kit, winners.map((seat) => kit.name(seat))), n: money(kit, first.worth) };
+  const gaps = { name: listed(winners.map((seat) => kit.name(seat))), n: money(kit, first.worth) };
   if (winners.length > 1) return kit.t("score.shared", gaps);
   const level = all.filter(({ worth, out, seat }) => worth === first.worth && !out && seat !== first.seat);
   if (level.length === 0) return kit.t("score.most", gaps);

@@ -1,7 +1,7 @@
 /** What follows an action or a card and is quickly answered: passengers to take, to lose, to poach; where to drift. */
 /** @import { Kit, Voyage } from "../types.d.ts" */
-import { draw } from "/static/shell/lib.js";
-import { names, portName, Token, Tokens } from "../pieces.js";
+import { draw, names } from "/static/shell/lib.js";
+import { portName, Token, Tokens } from "../pieces.js";
 import { readChoice } from "./plan.js";
 import { Boarding, Do } from "./plan-bar.js";
 

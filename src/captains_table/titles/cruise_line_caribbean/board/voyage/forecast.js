@@ -1,7 +1,8 @@
 /** What a voyage would bring, in sentences: the sum of it, the parts of the sum, the fuel, the way home, warnings. */
 /** @import { Kit, Voyage } from "../types.d.ts" */
 /** @import { PlanView } from "../view.d.ts" */
-import { cardName, listed, money, portName, printed } from "../pieces.js";
+import { listed } from "/static/shell/lib.js";
+import { cardName, money, portName, printed } from "../pieces.js";
 import { wayBetween } from "../chart/routes.js";
 
 /** "$24", or "$12 to $24" while the fare is hidden. @param {Kit} kit @param {number[]} words */
@@ -38,7 +39,7 @@ function visitParts(kit, { fares, first_visit: first, resort, resort_owner: owne
   const parts = [kit.t("plan.fares", { sum: span(kit, fares) })];
   if (first) parts.push(kit.t("plan.first", { amount: money(kit, first) }));
   if (resort) parts.push(kit.t("plan.resort", { amount: money(kit, resort) }));
-  const told = [`${listed(kit, parts)}.`];
+  const told = [`${listed(parts)}.`];
   if (pirates) told.push(kit.t("plan.pirates", { amount: money(kit, pirates) }));
   if (owner !== null && !resort && income) {
     told.push(kit.t("plan.other_resort", { name: kit.name(owner), amount: money(kit, income) }));

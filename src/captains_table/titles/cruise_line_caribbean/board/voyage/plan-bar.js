@@ -2,8 +2,8 @@
 /** @import { PlanView } from "../view.d.ts" */
 /** @import { Drawing } from "/static/shell/types.d.ts" */
 /** @import { Kit, Planning, Voyage } from "../types.d.ts" */
-import { draw, Icon, useState } from "/static/shell/lib.js";
-import { cardName, money, names, portName, printed, Sign, Token } from "../pieces.js";
+import { draw, Icon, names, useState } from "/static/shell/lib.js";
+import { cardName, money, portName, printed, Sign, Token } from "../pieces.js";
 import { attacks, lacking, targetOf, usePlanning } from "./plan.js";
 import { buttonWords, details, headline, inTheWay, warnings } from "./forecast.js";
 

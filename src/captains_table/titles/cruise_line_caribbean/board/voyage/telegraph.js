@@ -1,8 +1,8 @@
 /** The engine telegraph: what one can do on a turn. A segment lights the stops it goes to. */
 /** @import { Kit } from "../types.d.ts" */
 /** @import { CaribbeanView } from "../view.d.ts" */
-import { draw } from "/static/shell/lib.js";
-import { money, names, Sign } from "../pieces.js";
+import { draw, names } from "/static/shell/lib.js";
+import { money, Sign } from "../pieces.js";
 import { attacks, deedOf, DEEDS, lacking, usePlanning } from "./plan.js";
 
 /** Segments that are there only while they are legal. */

@@ -24,6 +24,7 @@ from captains_table.titles.cruise_line_caribbean.rules.notation import (
     card_word,
     with_card,
 )
+from captains_table.titles.cruise_line_caribbean.rules.prices import build_price
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.attack import attack, attacks
 from captains_table.titles.cruise_line_caribbean.rules.steps.boarding import describe_pick, pick_ups
@@ -85,15 +86,9 @@ def actions(game: CruiseLine, seat: int) -> list[int]:
             choices.append(EXPLORE + number)
     for card in [NOTHING, *card_with(game, seat, BUILD)]:
         choices += [RESORT + island * CARDS + card + 1 for island in sites(game, seat, build_price(game, card))]
-    if not game.turn & SECOND:
+    if not game.turn_flags & SECOND:
         choices += [ATTACK + each for each in attacks(game, seat)]
     return choices
-
-
-def build_price(game: CruiseLine, card: int) -> int:
-    """CL-7.19, BUILD"""
-    price = game.options.resort_action
-    return price if card == NOTHING else max(0, price - game.options.blue_value[BUILD])
 
 
 def act(game: CruiseLine, seat: int, choice: int) -> None:

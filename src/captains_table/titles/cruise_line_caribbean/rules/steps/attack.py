@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, Field, Number
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     BUNKER,
     CLASSES,
@@ -83,7 +83,7 @@ def attack(game: CruiseLine, seat: int, card: int, target: int) -> None:
 
 
 def play_red(game: CruiseLine, seat: int, card: int, target: int) -> None:
-    game.played |= 1 << seat
+    game.played_by |= 1 << seat
     game.lay_down(seat, card)
     game.emit("attacks", seat, {"card": card, "target": target})
 
@@ -188,15 +188,6 @@ class React(Step[CruiseLine]):
             colour, port = self.what // 16 % ISLANDS, self.what // 128
             return ask("react_poach", "CL-10.6", "CL-10.7", n=self.what % 16, colour=colour, port=port, **args)
         return ask("react", "CL-10.6", "CL-10.7", **args)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        if not notation.startswith("react "):
-            return None
-        held = [card for card in game.companies[seat].cards() if card_word(game, card) == notation[6:]]
-        if not held:
-            return refuse("not_in_hand", "CL-10.1")
-        kind = CLASSES[game.options.red_class[game.options.red[self.card]]]
-        return refuse("no_answer", "CL-10.6", card=held[0], kind=kind)
 
 
 def move_cash(game: CruiseLine, payer: int, receiver: int, amount: int) -> None:

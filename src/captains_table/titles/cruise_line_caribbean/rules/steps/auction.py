@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, SEATS, Field, Number, Several
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import TRADING
 from captains_table.titles.cruise_line_caribbean.rules.fields import DOLLARS, LOT
 from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES, count
@@ -175,10 +175,6 @@ class OpenAuction(Step[CruiseLine]):
         price = opening(game, self.company, self.lot)
         return ask("auction_open", "CL-15.13", price=price, **lot_args(game, self.company, self.lot))
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        least = opening(game, self.company, self.lot)
-        return refuse("open", "CL-15.13", least=least, cash=game.companies[seat].cash)
-
 
 def go_round(game: CruiseLine, company: int, lot: int, bidders: tuple[int, ...], high: int, bid: int) -> None:
     """The bidders in the order in which they are asked, the latest one last. Who cannot raise is out of it."""
@@ -248,6 +244,3 @@ class Raise(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         args = {"high": self.high, "bid": self.bid, **lot_args(game, self.company, self.lot)}
         return ask("auction_raise", "CL-15.13", **args)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return refuse("raise", "CL-15.13", least=self.bid + 1, cash=game.companies[seat].cash)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from captains_table.kernel.phrasing import answer, refuse
-from captains_table.kernel.state import Answer, Refusal
-from captains_table.titles.cruise_line_caribbean.data.ids import CASH, COLOURS, FUEL, IN_CARDS, PRESS, SCOUT, TURNS
+from captains_table.kernel.phrasing import answer
+from captains_table.kernel.state import Answer
+from captains_table.titles.cruise_line_caribbean.data.ids import CASH, COLOURS, FUEL, IN_CARDS, PRESS, SCOUT
 from captains_table.titles.cruise_line_caribbean.rules.notation import card_id, card_word, name_args
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, MARKERS, CruiseLine
 
@@ -47,14 +47,14 @@ def press_helps(game: CruiseLine, seat: int) -> bool:
 
 def unseen(game: CruiseLine, seat: int) -> list[int]:
     """Face-down markers this seat does not know."""
-    places = [k for k in range(ISLANDS) if not game.up >> k & 1]
+    places = [k for k in range(ISLANDS) if not game.face_up >> k & 1]
     places += [ISLANDS + k for k in range(len(game.mystery)) if game.mystery[k]]
     return [place for place in places if not game.looked[place] >> seat & 1]
 
 
 def play(game: CruiseLine, seat: int, card: int, **args: Any) -> None:
     """The card is shown and discarded."""
-    game.played |= 1 << seat
+    game.played_by |= 1 << seat
     game.lay_down(seat, card)
     game.emit("plays", seat, {"card": card, **args})
 
@@ -120,21 +120,3 @@ def describe_any(game: CruiseLine, seat: int, choice: int) -> Answer:
         return answer("play", arguments, f"card-{card_word(game, card)}", "look", markers=markers)
     target = f"card-{card_word(game, choice)}"
     return answer("play", {"card": card_id(game, choice)}, target, "play", **name_args(game, seat, choice))
-
-
-def why_no_card(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
-    """Why a card cannot be played now."""
-    if len(words) < 2 or words[0] not in ("play", "attack"):
-        return None
-    held = [card for card in game.companies[seat].cards() if card_word(game, card) == words[1]]
-    if not held:
-        return refuse("not_in_hand", "CL-10.1")
-    if game.companies[seat].returned:
-        return refuse("returned", "CL-7.24")
-    if game.has_played(seat):
-        return refuse("one_card", "CL-10.5")
-    if words[0] == "attack" and (game.phase != TURNS or seat != game.active):
-        return refuse("attack_turn", "CL-10.3")
-    if words[0] == "attack":
-        return refuse("no_target", "CL-10.3", card=held[0])
-    return refuse(f"timing_{game.options.components.timings[game.options.blue[held[0]]]}", "CL-10.4", card=held[0])

@@ -8,7 +8,7 @@ from captains_table.kernel.fields import SEAT, Field
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import DIVIDENDS, IN_DIVIDENDS
-from captains_table.titles.cruise_line_caribbean.rules.lots import SHARES
+from captains_table.titles.cruise_line_caribbean.rules.prices import dividend_cost, shares_of_dividend
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 
 KEEP: Final = 0
@@ -22,21 +22,6 @@ class Dividends(Cue[CruiseLine]):
     def run(self, game: CruiseLine) -> None:
         game.phase = DIVIDENDS
         game.schedule(*[DividendTurn(seat) for seat in game.in_order()])
-
-
-def shares_of_dividend(game: CruiseLine, seat: int) -> list[int]:
-    """What each seat would receive from this company (CL-14.2)."""
-    price = game.prices[seat]
-    return [
-        0 if other == seat else game.options.dividend(price, SHARES[game.companies[other].shares[seat]])
-        for other in range(game.seats)
-    ]
-
-
-def dividend_cost(game: CruiseLine, seat: int) -> int:
-    """What the company would pay, to players and to the bank for the market's shares."""
-    to_bank = game.options.dividend(game.prices[seat], SHARES[game.market[seat]])
-    return sum(shares_of_dividend(game, seat)) + to_bank
 
 
 class DividendTurn(Cue[CruiseLine]):

@@ -18,6 +18,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
 )
 from captains_table.titles.cruise_line_caribbean.rules.fields import DEPARTURE
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS, PORT_WORDS
+from captains_table.titles.cruise_line_caribbean.rules.prices import sale_prices
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, ROLLS, CruiseLine
 
 
@@ -141,13 +142,6 @@ def happens(game: CruiseLine, effect: str) -> bool:
     """Whether this is what the event does that has just been drawn."""
     drawn = game.phase == EVENT and game.event != NOTHING
     return drawn and game.options.components.event_effects[game.event] == effect
-
-
-def sale_prices(game: CruiseLine, seat: int) -> list[int]:
-    """What one unit, two units, ... of the sale cost, as far as the tank has room."""
-    components = game.options.components
-    most = min(components.event_change[game.event], game.free_tank(seat))
-    return [components.event_cash[game.event] * units for units in range(1, most + 1)]
 
 
 class SaleTurn(Cue[CruiseLine]):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, Field, Number
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     CHOOSING,
     COMPANIES,
@@ -70,12 +70,6 @@ class PickCompany(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("company", "CL-3.5")
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        words = notation.upper().split()
-        if len(words) == 2 and words[0] == "COMPANY" and words[1] in COMPANIES:
-            return refuse("company_taken", "CL-3.5", company=COMPANIES.index(words[1]))
-        return None
-
 
 PICK_COMPANY: Final = PickCompany()
 
@@ -124,10 +118,6 @@ class Float(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("float", "CL-13.3", "CL-13.4", price=game.prices[seat], least=game.options.numbers["ipo_least"])
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        shares = SHARES[game.companies[seat].shares[seat]]
-        return refuse("float", "CL-13.3", least=game.options.numbers["ipo_least"], n=shares)
-
 
 FLOAT: Final = Float()
 
@@ -172,12 +162,6 @@ class FirstShip(Step[CruiseLine]):
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("first_ship", "CL-13.5", cash=game.companies[seat].cash)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        if not notation.startswith("ship ") or notation[5:].upper() not in SIZES:
-            return None
-        price = game.options.ship_prices[SIZES.index(notation[5:].upper())]
-        return refuse("cash", "CL-13.5", cash=game.companies[seat].cash, price=price)
 
 
 FIRST_SHIP_STEP: Final = FirstShip()

@@ -55,7 +55,7 @@ def meet(game: CruiseLine, seat: int) -> None:
     at = game.mystery.index(number)
     value = game.mystery_values[at]
     game.mystery = (*game.mystery[:at], 0, *game.mystery[at + 1 :])
-    game.veiled &= ~(1 << number)
+    game.markers_down &= ~(1 << number)
     game.reveals += 1
     game.emit("mystery", seat, {"number": number, "value": value})
     if value == ENGINE_TROUBLE:
@@ -77,7 +77,7 @@ def has_met(game: CruiseLine, seat: int) -> bool:
     if not game.on_turn(seat):
         return False
     number = game.options.chart.number[game.companies[seat].hex]
-    return number > 0 and not game.veiled >> number & 1
+    return number > 0 and not game.markers_down >> number & 1
 
 
 # -- Engine Trouble -----------------------------------------------------------------------------------------
@@ -141,8 +141,8 @@ class Lose(Step[CruiseLine]):
 
     def fits(self, game: CruiseLine, seat: int) -> bool:
         company = game.companies[seat]
-        most = LOST if seat == game.active else game.options.red_value[SICK]
-        sailing = game.phase == TURNS and game.active != NOTHING and company.size != NOTHING and not company.returned
+        most = LOST if seat == game.turn else game.options.red_value[SICK]
+        sailing = game.phase == TURNS and game.turn != NOTHING and company.size != NOTHING and not company.returned
         return sailing and self.count <= most and max(self.count, max(company.aboard)) < company.passengers()
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
@@ -159,7 +159,7 @@ class Lose(Step[CruiseLine]):
         return answer("lose", {"colour": COLOURS[choice]}, target, "lose", colour=choice)
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
-        if seat == game.active:
+        if seat == game.turn:
             return ask("lose_engine", "CL-9.4", n=self.count)
         return ask("lose_sick", "CL-10.6", n=self.count)
 
@@ -243,7 +243,7 @@ class Calm(Step[CruiseLine]):
         port = game.options.port_at[choice]
         if moved:
             game.emit("glides", seat, {"place": choice})
-        if moved and game.veiled >> game.options.chart.number[choice] & 1:
+        if moved and game.markers_down >> game.options.chart.number[choice] & 1:
             meet(game, seat)
         elif port != NOTHING and len(CALM_PORT.choices(game, seat)) > 1:
             game.push(seat, CALM_PORT)
@@ -255,7 +255,7 @@ class Calm(Step[CruiseLine]):
             return answer("calm", {"stay": True}, f"hex-{hex_word(choice)}", "calm_stay")
         if port != NOTHING:
             return answer("calm", {"port": PORTS[port]}, f"port-{PORT_WORDS[port]}", "calm_port", port=port)
-        if game.veiled >> number & 1:
+        if game.markers_down >> number & 1:
             return answer("calm", {"hex": hex_word(choice)}, f"mystery-{number}", "calm_mystery", number=number)
         place = {"row": choice // COLUMNS + 1, "column": choice % COLUMNS + 1}
         return answer("calm", {"hex": hex_word(choice)}, f"hex-{hex_word(choice)}", "calm_hex", **place)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from captains_table.kernel.state import Answer, Refusal, Step
+from captains_table.kernel.state import Answer, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import NOTHING, TURNS
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import (
     any_cards,
     describe_any,
     play_any,
-    why_no_card,
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import Turn
 
@@ -26,7 +25,7 @@ class OffTurn(Step[CruiseLine]):
         return False  # it is a permission, never an open question
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
-        active = game.active
+        active = game.turn
         company = game.companies[seat]
         if game.phase != TURNS or seat == active or active == NOTHING or company.returned or company.out:
             return []
@@ -39,9 +38,6 @@ class OffTurn(Step[CruiseLine]):
 
     def describe(self, game: CruiseLine, seat: int, choice: int) -> Answer:
         return describe_any(game, seat, choice)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return why_no_card(game, seat, notation.split())
 
 
 OFF_TURN: Final = OffTurn()

@@ -46,7 +46,7 @@ def sail(game: CruiseLine, seat: int, hex: int) -> None:
     start = company.hex
     company.fuel -= cost
     company.hex = hex
-    game.turn &= ~WITH_WIND
+    game.turn_flags &= ~WITH_WIND
     game.emit("sails", seat, {"n": cost, "from": start, "place": hex})
 
 
@@ -77,9 +77,9 @@ def visit(game: CruiseLine, seat: int, island: int, card: int) -> None:
     """CL-7.9 to 7.15; the ship is there already, and somebody goes ashore."""
     company = game.companies[seat]
     count = company.aboard[island]
-    first = not game.up >> island & 1
+    first = not game.face_up >> island & 1
     if first:
-        game.up |= 1 << island
+        game.face_up |= 1 << island
         game.reveals += 1
         game.emit("turns_up", seat, {"island": island, "value": game.fares[island]})
     each = visit_fare(game, seat, island, game.fares[island], card)
@@ -96,7 +96,7 @@ def visit(game: CruiseLine, seat: int, island: int, card: int) -> None:
         income = resort_income(game) * count
         game.companies[owner].receive(income, IN_RESORT_INCOME)
         game.emit("resort_income", owner, {"amount": income, "island": island})
-    if has_pirates(game, island + DEPARTURES) and not game.turn & WITH_PILOT:
+    if has_pirates(game, island + DEPARTURES) and not game.turn_flags & WITH_PILOT:
         paid = min(game.options.numbers["pirates"], company.cash)
         if paid:
             company.pay(paid, IN_PIRATES)
@@ -108,7 +108,7 @@ def declare(game: CruiseLine, seat: int, card: int) -> None:
     if card != NOTHING:
         play(game, seat, card)
         if game.options.blue[card] == PILOT:
-            game.turn |= WITH_PILOT
+            game.turn_flags |= WITH_PILOT
 
 
 # -- coming home ---------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import FLAG, SEAT, Field, Number
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ADVERTISING,
     BUNKERING,
@@ -20,13 +20,13 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     SEASONS,
     SPOT,
 )
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS, WINNING, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import (
     any_cards,
     card_with,
     describe_any,
     play_any,
-    why_no_card,
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.event import DrawEvent
 from captains_table.titles.cruise_line_caribbean.rules.steps.ledger import close_books, finish
@@ -39,7 +39,6 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.shares import (
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import BeginTurns
 from captains_table.titles.cruise_line_caribbean.rules.steps.winter import Winter
-from captains_table.titles.cruise_line_caribbean.rules.voyage import fuel_price
 
 
 class Year(Cue[CruiseLine]):
@@ -103,7 +102,7 @@ class FuelTurn(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         if not self.begun:
-            game.played = 0
+            game.played_by = 0
             game.offers = 0
         hand = game.companies[self.seat].hand and not game.has_played(self.seat)
         if game.free_tank(self.seat) > 0 or hand:
@@ -172,12 +171,6 @@ class Bunker(Step[CruiseLine]):
             key = "bunker_broke"
         return ask(key, "CL-6.1", "CL-6.3", port=game.port(seat), n=free, fuel=company.fuel, cash=company.cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        words = notation.split()
-        if words[:1] == ["fuel"]:
-            return refuse("tank", "CL-8.10", n=game.free_tank(seat))
-        return why_no_card(game, seat, words)
-
 
 BUNKER: Final = Bunker()
 
@@ -220,7 +213,7 @@ class Advertise(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = ADVERTISING
-        game.played = 0
+        game.played_by = 0
         bids = [0] * game.seats
         for seat in game.in_order():
             company = game.companies[seat]
@@ -272,14 +265,6 @@ class Bid(Step[CruiseLine]):
         cash = game.companies[seat].cash
         return ask("bid" if cash else "bid_broke", "CL-6.13", "CL-6.15", cash=cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        words = notation.split()
-        if words[:1] == ["bid"]:
-            if words[-1] == "spot" and not card_with(game, seat, SPOT):
-                return refuse("not_in_hand", "CL-10.10")
-            return refuse("bid", "CL-6.13", cash=game.companies[seat].cash)
-        return why_no_card(game, seat, words)
-
 
 BID: Final = Bid()
 
@@ -306,7 +291,7 @@ class RevealBids(Cue[CruiseLine]):
                 order[at - 1], order[at] = seat, order[at - 1]
                 card = next(card for card in game.companies[seat].cards() if game.options.blue[card] == SPOT)
                 game.lay_down(seat, card)
-                game.played |= 1 << seat
+                game.played_by |= 1 << seat
                 game.emit("spot", seat, {"card": card, "ahead": order[at]})
         game.order = tuple(order + [seat for seat in game.order if seat not in order])
         game.emit("order", -1, {"order": order})
@@ -337,9 +322,9 @@ class EndSeason(Cue[CruiseLine]):
                 game.event_discard += (game.event,)
             game.event = NOTHING
             game.event_ports = 0
-            game.active = NOTHING
-            game.turn = 0
-            game.played = 0
+            game.turn = NOTHING
+            game.turn_flags = 0
+            game.played_by = 0
             game.bids = ()
         close_books(game)
         if game.season == FALL:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, Field
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     BUNKERING,
     COLOURS,
@@ -25,6 +25,7 @@ from captains_table.titles.cruise_line_caribbean.rules.notation import (
     lot_arguments,
 )
 from captains_table.titles.cruise_line_caribbean.rules.options import IN_WINTER
+from captains_table.titles.cruise_line_caribbean.rules.prices import emergency_price
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 
 MAKE: Final = 190  # above the lots
@@ -42,11 +43,6 @@ def emergency_lots(game: CruiseLine, seat: int) -> list[int]:
         return []
     shares = game.companies[seat].shares
     return [company * LOTS + lot for company in range(game.seats) for lot in lots_within(shares[company])]
-
-
-def emergency_price(game: CruiseLine, company: int) -> int:
-    """CL-17.2: half the price, rounded up."""
-    return (game.prices[company] + 1) // 2
 
 
 def emergency_sale(game: CruiseLine, seat: int, choice: int) -> None:
@@ -237,9 +233,6 @@ class OfferPrice(Step[CruiseLine]):
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         what = offered(game, self.lots, self.islands)
         return ask("offer_price", "CL-17.3", to=self.to, what=what, amount=game.companies[self.to].cash)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return refuse("offer_price", "CL-17.3", amount=game.companies[self.to].cash)
 
 
 def offered(game: CruiseLine, lots: tuple[int, ...], islands: int) -> list[dict[str, Any]]:

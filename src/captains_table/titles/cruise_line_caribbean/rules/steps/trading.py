@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, Field, Number
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
-from captains_table.titles.cruise_line_caribbean.data.ids import COMPANIES, TRADING
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
+from captains_table.titles.cruise_line_caribbean.data.ids import TRADING
 from captains_table.titles.cruise_line_caribbean.rules.fields import LOT_OR_NONE, TURN_OF_TRADING
-from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, certificates, count
+from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS, SHARES, count
 from captains_table.titles.cruise_line_caribbean.rules.notation import (
     company_word,
     lot_args,
     lot_arguments,
-    lot_word,
 )
 from captains_table.titles.cruise_line_caribbean.rules.options import IN_WINTER
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
@@ -178,43 +177,6 @@ class Trade(Step[CruiseLine]):
         key = "trade" if selling and buying else "trade_sell" if selling else "trade_buy" if buying else "trade_offer"
         return ask(key, "CL-15.1", cash=game.companies[seat].cash)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return why_no_company(game, seat, notation.split())
-
-
-def why_no_company(game: CruiseLine, seat: int, words: list[str]) -> Refusal | None:
-    codes = [company_word(game, company) for company in range(game.seats)]
-    if len(words) < 2 or words[0] not in ("sell", "buy") or words[1].upper() not in COMPANIES:
-        return None
-    if words[1] not in codes:
-        return refuse("company_out", "CL-3.5", company=COMPANIES.index(words[1].upper()))
-    return why_no_trade(game, seat, words, codes.index(words[1]))
-
-
-def why_no_trade(game: CruiseLine, seat: int, words: list[str], company: int) -> Refusal | None:
-    trader = game.companies[seat]
-    verb = words[0]
-    args = {"company": game.companies[company].id}
-    if verb == "sell":
-        if trader.bought:
-            return refuse("bought_already", "CL-15.5")
-        if trader.sold >> company & 1:
-            return refuse("sold_once", "CL-15.4", **args)
-        return refuse("no_shares", "CL-15.3", **args)
-    if verb != "buy":
-        return None
-    if not game.market[company]:
-        return refuse("market_empty", "CL-15.8", **args)
-    if trader.sold >> company & 1:
-        return refuse("sold_this_year", "CL-15.6", **args)
-    lying = {lot_word(game, lot): lot for lot in certificates(game.market[company])}
-    if len(words) < 3 or words[2] not in lying:
-        return refuse("no_certificate" if game.options.indivisible else "one_share", "CL-15.8")
-    lot = lying[words[2]]
-    if not game.may_own_more(seat, company, lot):
-        return refuse("own_limit", "CL-15.9", n=game.own_limit())
-    return refuse("cash", "CL-15.9", cash=trader.cash, price=SHARES[lot] * game.prices[company])
-
 
 class SellMore(Step[CruiseLine]):
     """CL-15.3: shares of further companies on the same turn."""
@@ -240,11 +202,6 @@ class SellMore(Step[CruiseLine]):
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("sell_more", "CL-15.3")
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        if notation.startswith("buy "):
-            return refuse("selling_now", "CL-15.1")
-        return why_no_company(game, seat, notation.split())
 
 
 SELL_MORE: Final = SellMore()

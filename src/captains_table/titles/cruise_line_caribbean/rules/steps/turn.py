@@ -22,6 +22,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WITH_PILOT,
     WITH_WIND,
 )
+from captains_table.titles.cruise_line_caribbean.rules.prices import affordable_fuel, fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.actions import (
     CARDS,
@@ -50,8 +51,6 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.shares import (
     may_offer,
 )
 from captains_table.titles.cruise_line_caribbean.rules.voyage import (
-    affordable_fuel,
-    fuel_price,
     has_pirates,
     is_closed,
     is_shallow,
@@ -75,7 +74,7 @@ class BeginTurns(Cue[CruiseLine]):
 
     def run(self, game: CruiseLine) -> None:
         game.phase = TURNS
-        game.active = NOTHING
+        game.turn = NOTHING
         game.schedule(NEXT_TURN)
 
 
@@ -90,11 +89,11 @@ class NextTurn(Cue[CruiseLine]):
         sailing = [seat for seat in order if not game.companies[seat].returned]
         if not sailing:
             return
-        at = order.index(game.active) + 1 if game.active != NOTHING else 0
+        at = order.index(game.turn) + 1 if game.turn != NOTHING else 0
         seat = next(each for each in order[at:] + order[:at] if each in sailing)
-        game.active = seat
-        game.turn = 0
-        game.played = 0
+        game.turn = seat
+        game.turn_flags = 0
+        game.played_by = 0
         game.offers = 0
         if game.companies[seat].delay:
             game.companies[seat].delay = False
@@ -114,8 +113,8 @@ class TurnOn(Cue[CruiseLine]):
     kind: ClassVar[str] = "turn_on"
 
     def run(self, game: CruiseLine) -> None:
-        seat = game.active
-        if game.turn & ACTED and nothing_left(game, seat):
+        seat = game.turn
+        if game.turn_flags & ACTED and nothing_left(game, seat):
             end_turn(game, seat)
         else:
             game.push(seat, TURN)
@@ -144,7 +143,7 @@ def end_turn(game: CruiseLine, seat: int) -> None:
     company = game.companies[seat]
     company.bunker = False
     company.strike = max(0, company.strike - 1)
-    game.turn = 0
+    game.turn_flags = 0
     game.schedule(NEXT_TURN)
 
 
@@ -157,7 +156,7 @@ def own_cards(game: CruiseLine, seat: int) -> list[int]:
 
 def card_helps(game: CruiseLine, seat: int, blue: int) -> bool:
     company = game.companies[seat]
-    acted = game.turn & ACTED
+    acted = game.turn_flags & ACTED
     if blue == WIND:
         return not acted
     if blue == PILOT:
@@ -184,13 +183,13 @@ class Turn(Step[CruiseLine]):
     kind: ClassVar[str] = "turn"
 
     def fits(self, game: CruiseLine, seat: int) -> bool:
-        home = game.phase == TURNS and seat == game.active and game.companies[seat].returned > 0
-        return game.on_turn(seat) or (home and game.turn & ACTED > 0)
+        home = game.phase == TURNS and seat == game.turn and game.companies[seat].returned > 0
+        return game.on_turn(seat) or (home and game.turn_flags & ACTED > 0)
 
     def choices(self, game: CruiseLine, seat: int) -> list[int]:
         company = game.companies[seat]
         choices: list[int] = []
-        if not game.turn & ACTED:
+        if not game.turn_flags & ACTED:
             choices = actions(game, seat)
             if may_tow(game, seat):
                 ports = nearest(game, company.hex, list(range(DEPARTURES)))
@@ -217,7 +216,7 @@ class Turn(Step[CruiseLine]):
             game.schedule(TURN_ON)
             free_step(game, seat, choice)
         else:
-            game.turn |= ACTED
+            game.turn_flags |= ACTED
             game.schedule(TURN_ON)
             act(game, seat, choice)
 
@@ -229,9 +228,9 @@ class Turn(Step[CruiseLine]):
         port = game.port(seat)
         if company.returned:
             return ask("turn_home", "CL-8.9", port=port)
-        if game.turn & ACTED:
+        if game.turn_flags & ACTED:
             return ask("turn_after" if affordable_fuel(game, seat) else "turn_after_cards", "CL-7.2")
-        if game.turn & SECOND:
+        if game.turn_flags & SECOND:
             return ask("turn_second", "CL-7.3")
         possible = actions(game, seat) if company.bunker else []
         if may_wait(game, seat, possible):
@@ -271,15 +270,15 @@ def play_own(game: CruiseLine, seat: int, card: int) -> None:
         return
     play(game, seat, card)
     if blue == WIND:
-        game.turn |= WITH_WIND
+        game.turn_flags |= WITH_WIND
     elif blue == PILOT:
-        game.turn |= WITH_PILOT
+        game.turn_flags |= WITH_PILOT
     elif blue == EXTRA_ACTION:
-        game.turn = game.turn & ~ACTED | SECOND
+        game.turn_flags = game.turn_flags & ~ACTED | SECOND
     elif blue == GROUP:
         game.push(seat, GROUP_BOOKING)
     else:
-        game.turn |= ACTED
+        game.turn_flags |= ACTED
         game.push(seat, Express(NOTHING, NOTHING))
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, SEATS, Field
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     COLOURS,
     IN_INTEREST,
@@ -23,6 +23,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WINTER,
 )
 from captains_table.titles.cruise_line_caribbean.rules.notation import COLOUR_WORDS
+from captains_table.titles.cruise_line_caribbean.rules.prices import upgrade_cost
 from captains_table.titles.cruise_line_caribbean.rules.state import ALONE, ISLANDS, MARKERS, CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.dividends import Dividends
 from captains_table.titles.cruise_line_caribbean.rules.steps.founding import FirstShips, GoPublic
@@ -73,11 +74,6 @@ class Shipbuilding(Cue[CruiseLine]):
     def run(self, game: CruiseLine) -> None:
         game.phase = SHIPBUILDING
         game.schedule(*[Shipyard(seat) for seat in game.in_order()])
-
-
-def upgrade_cost(game: CruiseLine, seat: int, size: int) -> int:
-    """CL-5.2"""
-    return game.options.ship_prices[size] - game.options.trade_ins[game.companies[seat].size]
 
 
 def upgrades(game: CruiseLine, seat: int) -> list[int]:
@@ -143,14 +139,6 @@ class Upgrade(Step[CruiseLine]):
 
     def prompt(self, game: CruiseLine, seat: int) -> Prompt:
         return ask("upgrade", "CL-5.2", cash=game.companies[seat].cash)
-
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        if not notation.startswith("ship ") or notation[5:].upper() not in SIZES:
-            return None
-        size = SIZES.index(notation[5:].upper())
-        if size <= game.companies[seat].size:
-            return refuse("no_downgrade", "CL-5.3")
-        return refuse("cash", "CL-5.4", cash=game.companies[seat].cash, price=upgrade_cost(game, seat, size))
 
 
 UPGRADE: Final = Upgrade()
@@ -311,22 +299,6 @@ class WinterResort(Step[CruiseLine]):
         n = 1 if game.options.resorts_in_turn else left
         return ask("winter_resort", "CL-5.11", "CL-5.12", price=price, n=n)
 
-    def why_not(self, game: CruiseLine, seat: int, notation: str) -> Refusal | None:
-        return why_no_resort(game, seat, notation.split(), game.options.resort_winter, "CL-5.11")
-
-
-def why_no_resort(game: CruiseLine, seat: int, words: list[str], price: int, rule: str) -> Refusal | None:
-    if len(words) < 2 or words[0] != "build":
-        return None
-    if words[1] not in COLOUR_WORDS:
-        return refuse("not_an_island", "CL-5.12")
-    owner = game.resorts[COLOUR_WORDS.index(words[1])]
-    if owner != NOTHING:
-        return refuse("resort_there", "CL-5.12", who=owner)
-    if game.resorts_of(seat) >= game.options.max_resorts:
-        return refuse("resort_limit", "CL-5.12", n=game.options.max_resorts)
-    return refuse("cash", rule, cash=game.companies[seat].cash, price=price)
-
 
 # -- W7 --------------------------------------------------------------------------------------------------------
 
@@ -341,10 +313,10 @@ class Popularity(Cue[CruiseLine]):
         values = game.shuffled(list(game.options.components.fares))
         game.fares = values[:ISLANDS]
         game.mystery_values = tuple(values[ISLANDS:])
-        game.up = 0
+        game.face_up = 0
         game.looked = (0,) * MARKERS
         numbers = game.two_dice(len(game.mystery))
         game.mystery = tuple(numbers)
-        game.veiled = sum([1 << number for number in numbers])
+        game.markers_down = sum([1 << number for number in numbers])
         game.reveals += 1
         game.emit("popularity", -1, {"numbers": list(numbers)})

@@ -2,8 +2,8 @@
 /** @import { Drawing, VNode } from "/static/shell/types.d.ts" */
 /** @import { Colour, Kit, LocationCard, WishIcon } from "../types.d.ts" */
 /** @import { CabinView, SetView, ShipView } from "../view.d.ts" */
-import { draw, Flag, Icon } from "/static/shell/lib.js";
-import { Back, Guest, names, Places, Points, printed, Sign, Slip, Wish, Wishes } from "../pieces.js";
+import { draw, Flag, Icon, names } from "/static/shell/lib.js";
+import { Back, Guest, Places, Points, printed, Sign, Slip, Wish, Wishes } from "../pieces.js";
 import { Lettering, lies } from "../port/index.js";
 import { gain } from "../own/routes.js";
 import { Vignette } from "../pictures/places/index.js";

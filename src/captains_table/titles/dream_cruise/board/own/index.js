@@ -2,8 +2,8 @@
 /** @import { SetView, ShipView } from "../view.d.ts" */
 /** @import { Kit, RegionId } from "../types.d.ts" */
 /** @import { Drawing } from "/static/shell/types.d.ts" */
-import { draw, Flag, useEffect, useMemo, useRef } from "/static/shell/lib.js";
-import { Back, CardFace, names, Points, Region, Sign, Slip } from "../pieces.js";
+import { draw, Flag, names, useEffect, useMemo, useRef } from "/static/shell/lib.js";
+import { Back, CardFace, Points, Region, Sign, Slip } from "../pieces.js";
 import { gain } from "./routes.js";
 import { Vignette } from "../pictures/places/index.js";
 import { caption, cardName, familyName, placeName, regionName } from "../words.js";

@@ -1,8 +1,8 @@
 /** The poster of today's location: its picture, its spots, and what was laid over them. */
 /** @import { ShipView, SpotView } from "../view.d.ts" */
 /** @import { Fresh, Kit, LocationCard, Sending, SpotId } from "../types.d.ts" */
-import { draw } from "/static/shell/lib.js";
-import { Guest, names, printed, Region, Spot } from "../pieces.js";
+import { draw, names } from "/static/shell/lib.js";
+import { Guest, printed, Region, Spot } from "../pieces.js";
 import { Vignette } from "../pictures/places/index.js";
 import { isPlanned, PlannedPlaces, SendCaptain, spotState } from "./sending.js";
 import { spotName } from "../words.js";

@@ -3,8 +3,8 @@
 /** @import { ChoiceView } from "/static/shell/view.d.ts" */
 /** @import { ShipView, SpotView } from "../view.d.ts" */
 /** @import { Colour, Kit, Picked, SpotId } from "../types.d.ts" */
-import { draw, Icon, useEffect, useState } from "/static/shell/lib.js";
-import { Guest, names, Sign } from "../pieces.js";
+import { draw, Icon, names, useEffect, useState } from "/static/shell/lib.js";
+import { Guest, Sign } from "../pieces.js";
 import { spotName } from "../words.js";
 
 const CAPTAIN = "captain";

@@ -1,9 +1,9 @@
 /** What opens in a dialogue: somebody's ship, large and only to look at; and the discard piles. */
 /** @import { DeckName, Kit } from "../types.d.ts" */
 /** @import { CabinView, ShipView, SpotView } from "../view.d.ts" */
-import { Dialog, draw } from "/static/shell/lib.js";
+import { Dialog, draw, names } from "/static/shell/lib.js";
 import { Legs, Pile, Stamp } from "../own/index.js";
-import { Back, Guest, names, Points, printed, Region, Slip, Spot, Wishes } from "../pieces.js";
+import { Back, Guest, Points, printed, Region, Slip, Spot, Wishes } from "../pieces.js";
 import { Vignette } from "../pictures/places/index.js";
 import { cardName, familyName, placeName, regionName } from "../words.js";
 

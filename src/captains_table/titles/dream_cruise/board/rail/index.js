@@ -2,10 +2,10 @@
 /** @import { State } from "/static/shell/types.d.ts" */
 /** @import { DeckName, Kit, WishIcon } from "../types.d.ts" */
 /** @import { CabinView, JanaView, ShipView } from "../view.d.ts" */
-import { draw, useState } from "/static/shell/lib.js";
+import { draw, names, useState } from "/static/shell/lib.js";
 import { LargeShip, PileOf } from "./dialogs.js";
 import { Marks } from "../own/index.js";
-import { Back, Guest, names, printed, Region, Sign, Wish } from "../pieces.js";
+import { Back, Guest, printed, Region, Sign, Wish } from "../pieces.js";
 import { cardName, familyName, placeName, regionName } from "../words.js";
 
 /** @type {DeckName[]} */

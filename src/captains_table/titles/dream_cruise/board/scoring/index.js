@@ -1,13 +1,12 @@
 /** The final scoring, told step by step: families, routes, guests, total. Jana's too, where she sailed along. */
 /** @import { Kit, Scorer } from "../types.d.ts" */
-import { draw, Flag, Icon, useEffect, useState } from "/static/shell/lib.js";
+import { draw, Flag, Icon, names } from "/static/shell/lib.js";
+import { Steps, useTelling } from "/static/shell/scoring.js";
 import { Marks, Pile } from "../own/index.js";
-import { Guest, names } from "../pieces.js";
+import { Guest } from "../pieces.js";
 import { regionName } from "../words.js";
 
 const STEPS = ["families", "routes", "guests", "total"];
-const PACE = 2600; // ms that a step is shown before the next one
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * Everybody who scores: {key, seat, name, families, routes, guests, total, hand, points of each kind}.
@@ -32,40 +31,15 @@ function scorers(kit) {
   return all;
 }
 
-/** Which step is told: they follow each other by themselves until somebody chooses one. */
-function useTelling() {
-  const last = STEPS.length - 1;
-  const [step, setStep] = useState(still.matches ? last : 0);
-  const [told, setTold] = useState(still.matches);
-  useEffect(() => {
-    if (told || step === last) return undefined;
-    const timer = setTimeout(() => setStep(step + 1), PACE);
-    return () => clearTimeout(timer);
-  }, [step, told]);
-  /** @param {number} each */
-  const choose = (each) => {
-    setTold(true);
-    setStep(each);
-  };
-  return { step, choose };
-}
-
 /** @param {{ kit: Kit }} props the kit of a game that is over */
 export function Scoring({ kit }) {
-  const { step, choose } = useTelling();
+  const { step, choose } = useTelling(STEPS.length - 1);
   if (!kit.table.scoring) return null;
   const all = scorers(kit);
   const most = Math.max(1, ...all.map((each) => each.total));
   return draw`<section class="scoring" aria-label=${kit.t("score")}>
     <h2>${kit.t("score")}</h2>
-    <ol class="steps">${
-    STEPS.map((name, at) =>
-      draw`<li key=${name}>
-      <button aria-current=${at === step ? "step" : undefined} onClick=${() => choose(at)}>
-        <span>${at + 1}</span>${kit.t(`score.${name}`)}
-        <i class=${`part-${name}`} aria-hidden="true"></i></button></li>`
-    )
-  }</ol>
+    <${Steps} className="steps" steps=${STEPS} ...${{ kit, step, choose }} />
     <p class="telling" aria-live="polite">${
     step < 3 ? kit.t(`score.${STEPS[step]}.says`, { n: kit.table.guests_per_point }) : verdict(kit, all)
   }</p>

@@ -1,9 +1,9 @@
 /** A ship from the funnels to the hull: bridge and captain, bays of the additions, three cabins, the name. */
 /** @import { Colour, FamilyCard, Fresh, Kit, Moving, Sending } from "../types.d.ts" */
 /** @import { CabinView, ShipView, SpotView } from "../view.d.ts" */
-import { draw, Flag, Icon } from "/static/shell/lib.js";
+import { draw, Flag, Icon, names } from "/static/shell/lib.js";
 import { CardScene } from "../pictures/cards/index.js";
-import { Guest, names, Points, printed, Sign, Spot, Wishes } from "../pieces.js";
+import { Guest, Points, printed, Sign, Spot, Wishes } from "../pieces.js";
 import { isPlanned, PlannedPlaces, SendAll, spotState } from "../port/sending.js";
 import { spotName } from "../words.js";
 

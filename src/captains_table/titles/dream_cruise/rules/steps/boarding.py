@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.dream_cruise.data.ids import BOARDING, CABINS, NOTHING
-from captains_table.titles.dream_cruise.rules.notation import codes, family_code
+from captains_table.titles.dream_cruise.rules.notation import family_code
 from captains_table.titles.dream_cruise.rules.state import ROUND_CAP, DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.turns import Turn, everybody_plays, is_ahead, is_free
 
@@ -115,13 +115,6 @@ class Board(Step[DreamCruise]):
         cabin = cabins[len(ship.picked)]
         key = "board_all" if len(ship.drawn) == len(cabins) else "board" if len(cabins) == 1 else "board_more"
         return ask(key, "DC-4.4", cabin=CABINS[cabin], step=len(ship.picked) + 1, of=len(cabins), n=len(ship.drawn))
-
-    def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        verb, _, family = notation.partition(" ")
-        if verb != "board":
-            return None
-        picked = codes(game.options.components.family_ids, game.ships[seat].picked)
-        return refuse("family_picked" if family.upper() in picked else "family_drawn", "DC-4.4")
 
 
 BOARD: Final = Board()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.dream_cruise.data.ids import NOTHING, SET_COURSE, SHORES
 from captains_table.titles.dream_cruise.rules.notation import location_code
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
@@ -81,9 +81,6 @@ class Course(Step[DreamCruise]):
 
     def prompt(self, game: DreamCruise, seat: int) -> Prompt:
         return ask("course_final" if game.final else "course", "DC-5.2", n=len(game.ships[seat].drawn))
-
-    def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        return refuse("location_drawn", "DC-5.2") if notation.partition(" ")[0] == "course" else None
 
 
 COURSE: Final = Course()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import SEAT, Field, Index, Number
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.dream_cruise.data.ids import NOTHING, PREPARE
 from captains_table.titles.dream_cruise.rules.ship import Hidden
 from captains_table.titles.dream_cruise.rules.state import DreamCruise
@@ -136,15 +136,6 @@ class TakeSet(Step[DreamCruise]):
         if game.takers[0] != NOTHING:
             return ask("take_open", "DC-6.4")
         return ask("take" if self.may_take_face_down(game) else "take_first", "DC-6.4", "DC-6.6", "DC-6.7")
-
-    def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        verb, _, number = notation.partition(" ")
-        if verb != "take":
-            return None
-        if number == "0" and game.face_down:
-            return refuse("face_down_solo", "DC-13.6") if game.options.solo else refuse("face_down", "DC-6.6")
-        taken = [str(each) for each in range(len(game.takers)) if game.takers[each] != NOTHING]
-        return refuse("set_taken", "DC-6.5", other=game.takers[int(number)]) if number in taken else None
 
 
 TAKE_SET: Final = (TakeSet(0), TakeSet(1))

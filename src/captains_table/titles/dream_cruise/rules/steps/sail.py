@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.fields import Field, Index
-from captains_table.kernel.phrasing import answer, ask, refuse
-from captains_table.kernel.state import Answer, Cue, Prompt, Refusal, Step
+from captains_table.kernel.phrasing import answer, ask
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.dream_cruise.data.ids import (
     ACTIVITIES,
     ACTIVITY,
@@ -280,11 +280,6 @@ class Pay(Step[DreamCruise]):
         if self.card == NOTHING:
             return ask("pay_captain", "DC-10.1", "DC-10.7", **spot_args(game, seat, self.place))
         return ask("pay_build", "DC-9.1", "DC-9.7", card=self.card)
-
-    def why_not(self, game: DreamCruise, seat: int, notation: str) -> Refusal | None:
-        if self.card != NOTHING and notation == f"pay {ship_card_code(game, self.card).lower()}":
-            return refuse("pay_itself", "DC-9.1")
-        return None
 
 
 def build(game: DreamCruise, seat: int, card: int, space: int, pay: int) -> None:

@@ -1,6 +1,7 @@
 /** The ten areas where Developments stand: walkways between two locations, and the strips below the Technologies. */
 /** @import { AreaView, Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { useThing } from "../in-hand.js";
 import { Told } from "../rachel/marks.js";
 import { Amount, Icon, listed, name, names, Piece, seatName, short, sign } from "../pieces.js";
 
@@ -56,14 +57,12 @@ export function Way({ kit, area, plan }) {
     : area.opened && area.usable
     ? "opened"
     : reach?.access === "borrow" && "gate";
+  const { press, look } = useThing(kit, target, {
+    label: `${kit.t("campus.way", wayNames(kit, area))}: ${ownersOf(kit, area)}`,
+    wish: `build food ${code}`,
+  });
   return draw`<div class=${names("way", area.id, state, reach && "used")}>
-    <button class=${names("pavs", sign(kit, target))}
-      ...${
-    kit.press(target, {
-      label: `${kit.t("campus.way", wayNames(kit, area))}: ${ownersOf(kit, area)}`,
-      wish: `build food ${code}`,
-    })
-  }>
+    <button class=${names("pavs", look)} ...${press}>
       <${Pavilions} kit=${kit} area=${area} /></button><${Told} kit=${kit} target=${target} />
     <${Borrow} kit=${kit} area=${area} word=${kit.t("campus.open")} className="gatebtn" calm=${!reach} />
     ${reach && !kit.can(`borrow-${code}`).length && draw`<${Toll} kit=${kit} reach=${reach} />`}</div>`;
@@ -96,14 +95,12 @@ export function Technology({ kit, tile, area }) {
   const target = `area-${code}`;
   const mine = owned(kit, area);
   const none = area.owners.length === 0;
+  const { press, look } = useThing(kit, target, {
+    label: `${name(kit, "technologies", tile)}: ${ownersOf(kit, area)}`,
+    wish: `build food ${code}`,
+  });
   return draw`<li class=${names("tech", mine && "mine", none && "not", area.opened && area.usable && "opened")}>
-    <button class=${names("tile", sign(kit, target))}
-      ...${
-    kit.press(target, {
-      label: `${name(kit, "technologies", tile)}: ${ownersOf(kit, area)}`,
-      wish: `build food ${code}`,
-    })
-  }>
+    <button class=${names("tile", look)} ...${press}>
       <b>${name(kit, "technologies", tile)}</b><span class="says">${short(kit, "technologies", tile)}</span>
       <span class="strip"><${Pavilions} kit=${kit} area=${area} /></span></button>
     <${Told} kit=${kit} target=${target} />

@@ -4,6 +4,7 @@ import { draw } from "/static/shell/lib.js";
 import { Technology, Way } from "./areas.js";
 import { Middle } from "./middle.js";
 import { planOf } from "../guide/index.js";
+import { useThing } from "../in-hand.js";
 import { Icon, name, names, Piece, seatName, sign } from "../pieces.js";
 import { Told } from "../rachel/marks.js";
 
@@ -60,10 +61,13 @@ function Spot({ kit, place, plan, here }) {
   const there = worker ? kit.t(`unit.of.${kind}`, { who: seatName(kit, worker.owner) }) : kit.t("campus.empty");
   const stop = kit.view.kind === "npc_stop" && kit.can(target).length > 0;
   const bump = stop ? worker : plan?.looked && plan.site === id && plan.bump !== null;
-  return draw`<button class=${names("spot", bump && "bumping")}
-      ...${kit.press(target, { label: `${title}: ${there}`, wish: `assign worker ${id.toLowerCase()}` })}>
+  const { press, look } = useThing(kit, target, {
+    label: `${title}: ${there}`,
+    wish: `assign worker ${id.toLowerCase()}`,
+  });
+  return draw`<button class=${names("spot", bump && "bumping")} ...${press}>
     <${Icon} name=${`loc-${id[1]}`} className="bld" />
-    <span class=${names("pill", sign(kit, target))}>${title}</span>
+    <span class=${names("pill", look)}>${title}</span>
     <span class="stand">${
     worker && draw`<${Piece} kit=${kit} kind=${kind} owner=${worker.owner}
       fly=${`worker-${worker.owner}-${id}`} className=${here && worker.owner === kit.table.turn && "new"} />`

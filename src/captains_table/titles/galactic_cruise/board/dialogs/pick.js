@@ -7,12 +7,12 @@
  */
 export const opener = { show: () => {} };
 
-/** Which dialogue a target has now: "pile", "reputation", "ships", or none. @param {Kit} kit @param {string} target */
+/** Which dialogue a target has now: "pile", "reputation", or none. @param {Kit} kit @param {string} target */
 export function dialogueOf(kit, target) {
   const choices = kit.can(target);
   if (target === "agenda-discard") return "pile"; // may be looked through at any time
   if (target === "track") return choices.length ? "reputation" : null;
-  return choices.length > 1 && choices.every(({ verb }) => verb === "segment") ? "ships" : null;
+  return null;
 }
 
 /**

@@ -3,8 +3,8 @@
 /** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
-import { Amount, Icon, isFree, KindIcon, name, names, short, sign } from "../pieces.js";
-import { pick } from "../dialogs/pick.js";
+import { Amount, Icon, isFree, KindIcon, name, names, short } from "../pieces.js";
+import { useThing } from "../in-hand.js";
 
 /**
  * What a card is bound to: an action by its name, or one of the moments of a turn.
@@ -129,10 +129,8 @@ function Blueprint({ kit, id }) {
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
   const label = `${kit.t("own.segment", { name: title, kinds, n: vp })} ${kit.t("own.blueprint.cost", { n: cost })}`;
-  const pressed = kit.still
-    ? kit.press(target, { label })
-    : pick(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
-  return draw`<button class=${names("gm-blue", sign(kit, target))} data-fly=${target} ...${pressed}><b>
+  const { press, look } = useThing(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
+  return draw`<button class=${names("gm-blue", look)} data-fly=${target} ...${press}><b>
     ${soft(title)}</b>
     <span><span class="kinds">${
     [...icons].map((type, at) =>

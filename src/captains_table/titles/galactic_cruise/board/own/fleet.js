@@ -2,8 +2,9 @@
 /** @import { ShipView } from "../view.d.ts" */
 /** @import { GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { useThing } from "../in-hand.js";
 import { soft } from "../words/line-breaks.js";
-import { Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
+import { Amount, Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
 import { Preflight } from "./preflight.js";
 
 /** @param {Kit} kit @param {number} number */
@@ -40,11 +41,9 @@ export function Ship({ kit, ship, number, flight, plain = false }) {
   const state = shipState(kit, ship);
   const as = kit.can(target)[0]?.label;
   const wish = kit.view.kind === "turn_choice" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
+  const { press, look } = useThing(kit, target, { label: [title, state, as].filter(Boolean).join(". "), wish });
   return draw`<li class=${names("gm-ship", flying && "gm-away")}>
-    ${
-    !plain && draw`<button class=${names("gm-whole", sign(kit, target))}
-      ...${kit.press(target, { label: [title, state, as].filter(Boolean).join(". "), wish })}></button>`
-  }
+    ${!plain && draw`<button class=${names("gm-whole", look)} ...${press}></button>`}
     <div class="gm-head"><b>${title}</b><span class="gm-state">${state}</span>
       ${
     flying ? draw`<${Route} ...${{ kit, ship, number }} />` : flight && draw`<${Preflight}
@@ -182,10 +181,15 @@ function Route({ kit, ship, number }) {
       const look = names(at < ship.stop && "past", at === ship.stop && "here");
       const choice = kit.can(target)[0];
       if (!choice) return draw`<${Stop} key=${at} kit=${kit} stop=${stop} className=${look} />`;
+      const { vp, gains } = ship.trip?.[at] ?? {};
       return draw`<button key=${at} class=${names("gm-stop", sign(kit, target))} ...${
         kit.press(target, { label: choice.label })
       }>
-      <${Stop} kit=${kit} stop=${stop} className=${look} /></button>`;
+      <${Stop} kit=${kit} stop=${stop} className=${look} />${
+        vp
+          ? draw`<${Amount} kit=${kit} n=${vp} icon="vp" plus />`
+          : gains && draw`<${Gains} kit=${kit} gains=${gains} plus />`
+      }</button>`;
     })
   }</span>`;
 }

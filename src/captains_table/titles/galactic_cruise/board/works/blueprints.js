@@ -4,7 +4,7 @@
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, entry, Icon, KindIcon, name, names, sign } from "../pieces.js";
-import { pick } from "../dialogs/pick.js";
+import { useThing } from "../in-hand.js";
 import { counting, Short, Told } from "../rachel/marks.js";
 import { blueprintWords } from "./words.js";
 
@@ -42,19 +42,20 @@ function Slot({ kit, id, slot }) {
   const refreshing = kit.view.kind === "refresh_blueprints";
   const chosen = refreshing && kit.table.question?.chosen?.includes(slot);
   const edge = draw`<${Surcharge} kit=${kit} slot=${slot} />`;
-  if (!id) {
-    return draw`<li class="gc-bp none"><${Told} kit=${kit} target=${target} />${edge}
-      <span>${kit.t("works.empty")}</span></li>`;
-  }
   const building = kit.view.kind === "build_segment";
   const price = building ? kit.table.prices.display[slot]?.money : undefined;
   const verb = building ? "segment display" : refreshing ? "discard" : "take";
   const wish = `${verb} ${slot + 1}${building ? " 1" : ""}`;
+  const label = id ? `${name(kit, "blueprints", id)}: ${blueprintWords(kit, id)}` : "";
+  const { press, look } = useThing(kit, target, { label, wish });
+  if (!id) {
+    return draw`<li class="gc-bp none"><${Told} kit=${kit} target=${target} />${edge}
+      <span>${kit.t("works.empty")}</span></li>`;
+  }
   return draw`<li><${Told} kit=${kit} target=${target} /><button class=${
-    names("gc-bp", sign(kit, target), chosen && "sel")
+    names("gc-bp", look, chosen && "sel")
   } data-fly=${id.toLowerCase()}
-      aria-pressed=${refreshing ? String(chosen) : undefined}
-      ...${pick(kit, target, { label: `${name(kit, "blueprints", id)}: ${blueprintWords(kit, id)}`, wish })}>
+      aria-pressed=${refreshing ? String(chosen) : undefined} ...${press}>
     ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${price} /></button></li>`;
 }
 

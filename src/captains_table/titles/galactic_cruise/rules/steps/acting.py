@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from captains_table.titles.galactic_cruise.data.ids import NOTHING
+from captains_table.titles.galactic_cruise.rules.advances import move_used
 from captains_table.titles.galactic_cruise.rules.prices import rebate
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
@@ -16,6 +17,8 @@ def begin_action(game: GalacticCruise, action: int) -> None:
 def end_action(game: GalacticCruise, seat: int) -> None:
     give_pending_reputation(game, seat)
     clear(game)
+    if game.used:
+        move_used(game)
 
 
 def give_pending_reputation(game: GalacticCruise, seat: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from captains_table.kernel.fields import FLAG, Field, Number
+from captains_table.kernel.fields import Field, Number
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
     ACTIONS,
+    ADAPTER,
     ADVERTISE,
     ANY_DISCARD,
     BLUEPRINTS,
@@ -23,14 +24,19 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MEETING,
     MOVE_CONSULTANT,
     MOVING,
+    NETWORKER,
     NEWSHIP,
+    NO_MARKS,
     NO_SURCHARGE,
     NOTHING,
+    PATENT,
     REFILLSILO,
     SCHEDULE,
     SEGMENTS,
+    SITES,
     SUPPLIES,
     SURCHARGE_OFF,
+    UNMATCHED,
     WHOLE_PILE,
 )
 from captains_table.titles.galactic_cruise.rules.network import actions_at, meeting_sites, reached
@@ -72,13 +78,22 @@ from captains_table.titles.galactic_cruise.rules.steps.works import (
 )
 
 NONE_OF_THEM: Final = 12
+ENABLING: Final = {  # what cards put onto an action that could make it possible
+    NO_SURCHARGE: SURCHARGE_OFF,
+    CAP: CAPPED,
+    ANY_DISCARD: WHOLE_PILE,
+    MOVE_CONSULTANT: MOVING,
+    PATENT: NO_MARKS,
+    UNMATCHED: ADAPTER,
+}
+ANYWHERE: Final = 2  # V5: an action of a Meeting at any location
 
 
 def possible(game: GalacticCruise, seat: int, action: int, discount: int, flags: int, used: int = 0) -> bool:
     """GC-8.5: whether the action can be carried out with what the seat owns, and with this much help by cards; those
     used for it (a bit each) cannot pay."""
     if action == DEVELOPMENT:
-        return can_build(game, seat, discount, used)
+        return can_build(game, seat, discount, flags, used)
     if action == EXPERT:
         return len(hires(game, seat, discount)) > 0
     if action == SUPPLIES:
@@ -126,16 +141,9 @@ def possible_with(
         if chosen >> k & 1:
             used |= 1 << card
             effect = options.card_effect[card]
-            if effect == DISCOUNT:
+            flags |= ENABLING.get(effect, 0)
+            if effect in (DISCOUNT, PATENT):
                 discount += options.card_value[card]
-            elif effect == NO_SURCHARGE:
-                flags |= SURCHARGE_OFF
-            elif effect == CAP:
-                flags |= CAPPED
-            elif effect == ANY_DISCARD:
-                flags |= WHOLE_PILE
-            elif effect == MOVE_CONSULTANT:
-                flags |= MOVING
     return possible(game, seat, action, discount, flags, used)
 
 
@@ -219,20 +227,26 @@ def continue_action(game: GalacticCruise, seat: int) -> None:
 REQUIRED_CARD: Final = RequiredCard()
 
 
+EVERY_SITE: Final = list(range(SITES))
+
+
 class ChooseAction(Decision):
     """DP7: so many actions left, of those the Worker reaches, or of those open to a Meeting."""
 
     __slots__ = ("left", "meeting")
     kind: ClassVar[str] = "choose_action"
     former_kinds: ClassVar[tuple[str, ...]] = ("Actions",)
-    fields: ClassVar[dict[str, Field]] = {"left": Number(1, 9), "meeting": FLAG}
+    fields: ClassVar[dict[str, Field]] = {"left": Number(1, 9), "meeting": Number(0, 2)}
 
     def __init__(self, left: int, meeting: int) -> None:
         self.left: int = left
         self.meeting: int = meeting
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        sites = meeting_sites(game, seat) if self.meeting else reached(game, seat, game.site)
+        if self.meeting == ANYWHERE:
+            sites = EVERY_SITE
+        else:
+            sites = meeting_sites(game, seat) if self.meeting else reached(game, seat, game.site)
         found = [action for action in actions_at(game, sites) if can_take(game, seat, action)]
         return [*found, NONE_OF_THEM]
 
@@ -242,6 +256,8 @@ class ChooseAction(Decision):
         if self.left > 1:
             game.push(seat, ChooseAction(self.left - 1, self.meeting))
         game.acts += 1
+        if game.with_expert and game.expert_ability(NETWORKER):
+            game.acted |= 1 << game.site_actions.index(choice) // 2
         begin(game, seat, choice)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
@@ -255,6 +271,8 @@ class ChooseAction(Decision):
         return answer("act", {"action": ACTIONS[choice]}, f"action-{ACTION_WORDS[choice]}", "act", action=choice)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        if self.meeting == ANYWHERE:
+            return ask("meeting_anywhere", "GC-12.3")
         if self.meeting:
             return ask("meeting_action", "GC-12.3", n=self.left)
         key = "overtime" if game.acts >= 2 else "second_action" if game.acts else "first_action"

@@ -56,7 +56,7 @@ def acts_again(game: GalacticCruise, seat: int) -> bool:
 
 def flies_on(game: GalacticCruise, seat: int) -> bool:
     """TT3: a Ship that has flown in step 1, or is still to fly."""
-    if game.phase != ADVANCING or game.flown_on:
+    if game.phase != ADVANCING or (game.flown_on and not game.levels):
         return False
     return game.flown != 0 or any(ship.cruise != NOTHING for ship in game.players[seat].ships)
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
+    ADAPTER,
     ALL_BONUSES,
     ANY_DISCARD,
     BIG_CABIN,
@@ -28,7 +29,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MEDIA,
     MOVE_CONSULTANT,
     MOVING,
+    NO_MARKS,
     NO_SURCHARGE,
+    PATENT,
     PER_GUEST,
     RECALL,
     SILO_KEPT,
@@ -38,6 +41,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     THEN_REPUTATION,
     TWICE,
     TYPES,
+    UNMATCHED,
     WHOLE_PILE,
 )
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
@@ -59,6 +63,8 @@ FLAGS: Final = {
     ANY_DISCARD: WHOLE_PILE,
     ALL_BONUSES: EVERY_BONUS,
     FULL_CABIN: BIG_CABIN,
+    PATENT: NO_MARKS,
+    UNMATCHED: ADAPTER,
 }
 
 
@@ -97,7 +103,7 @@ def play_text(game: GalacticCruise, seat: int, card: int) -> None:
                 player.ads += value
             if game.items >> BUY_RESOURCES & 1:
                 gain_resources(game, seat, value)
-    elif effect == DISCOUNT:
+    elif effect in (DISCOUNT, PATENT):
         game.discount += value
     elif effect in (THEN_REPUTATION, ITSELF):
         game.after += value

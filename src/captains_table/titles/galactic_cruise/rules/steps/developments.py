@@ -12,10 +12,13 @@ from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
     DEVELOPMENT,
     EXPERT,
+    NO_MARKS,
     RESOURCES,
     SCHEDULE,
     SITES,
 )
+from captains_table.titles.galactic_cruise.rules.advances import building_extra
+from captains_table.titles.galactic_cruise.rules.locations import turn_tokens
 from captains_table.titles.galactic_cruise.rules.network import free_areas
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.prices import (
@@ -23,6 +26,7 @@ from captains_table.titles.galactic_cruise.rules.prices import (
     bonus_units,
     development_cost,
     expert_cost,
+    money_to_spare,
     units_at_hand,
     units_crossed,
 )
@@ -36,19 +40,24 @@ DECLINE: Final = 99
 FIRST_THERE: Final = 1  # Reputation for the first Development in an area (GC-9.1.5)
 
 
-def can_build(game: GalacticCruise, seat: int, discount: int, used: int = 0) -> bool:
+def can_build(game: GalacticCruise, seat: int, discount: int, flags: int, used: int) -> bool:
+    if game.levels:
+        return len(buildable(game, seat, discount, flags, used)) > 0
     for row in range(len(RESOURCES)):
         if affordable_row(game, seat, row, discount, used):
             return len(free_areas(game, seat)) > 0
     return False
 
 
-def buildable(game: GalacticCruise, seat: int, discount: int) -> list[int]:
+def buildable(game: GalacticCruise, seat: int, discount: int, flags: int, used: int = 0) -> list[int]:
     """GC-9.1.1, 9.1.3: row * SPOTS + area"""
     areas = free_areas(game, seat)
     found = []
     for row in range(len(RESOURCES)):
-        if affordable_row(game, seat, row, discount):
+        spare = money_to_spare(game, seat, row, discount, used)
+        if spare >= 0 and game.levels:  # cost marks are paid in Money (GX-10.7)
+            found += [row * AREA_COUNT + area for area in areas if building_extra(game, area, flags) <= spare]
+        elif spare >= 0:
             found += [row * AREA_COUNT + area for area in areas]
     return found
 
@@ -61,6 +70,7 @@ def place_development(game: GalacticCruise, seat: int, row: int, area: int) -> N
     game.areas[area] |= 1 << seat
     if area < SITES:
         game.emit("develops", seat, {"kind": row, "area": area})
+        turn_tokens(game)
     else:
         game.emit("develops_tech", seat, {"kind": row, "tech": game.technologies[area - SITES]})
     if first:
@@ -86,7 +96,7 @@ class BuildDevelopment(Decision):
         return game.options.components.builder_discount if self.builds else game.discount
 
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
-        found = buildable(game, seat, self.off(game))
+        found = buildable(game, seat, self.off(game), game.flags)
         return [*found, DECLINE] if self.builds or game.items else found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
@@ -104,7 +114,7 @@ class BuildDevelopment(Decision):
         if choice == DECLINE:
             return answer("no site", {}, "no-site", "no_site")
         row, area = divmod(choice, AREA_COUNT)
-        cost = development_cost(game, seat, row, self.off(game))
+        cost = development_cost(game, seat, row, self.off(game)) + building_extra(game, area, game.flags)
         where = {"resource": RESOURCES[row], "area": AREAS[area]}
         target = f"area-{AREA_WORDS[area]}"
         if area < SITES:
@@ -118,7 +128,7 @@ class BuildDevelopment(Decision):
 
 
 CARD: Final = 20
-STEPS: Final = 60
+STEPS: Final = 80
 
 
 def resource_steps(game: GalacticCruise, seat: int) -> list[int]:
@@ -174,11 +184,12 @@ class PayDevelopment(Decision):
     def choices(self, game: GalacticCruise, seat: int) -> list[int]:
         player = game.players[seat]
         due = self.due(game, seat)
+        money = player.money - building_extra(game, self.area, game.flags)
         most = min(due, player.stored[self.row])
-        found = [k for k in range(most + 1) if due - k <= player.money]
-        if due and due <= player.money + units_at_hand(game, seat, self.row):
+        found = [k for k in range(most + 1) if due - k <= money]
+        if due and due <= money + units_at_hand(game, seat, self.row):
             found += [CARD + card for card in player.hand if game.options.card_resource[card] == self.row]
-            rest = player.money + units_at_hand(game, seat, self.row) - bonus_units(game, player)
+            rest = money + units_at_hand(game, seat, self.row) - bonus_units(game, player)
             for steps in resource_steps(game, seat):
                 if due - units_crossed(game, player.reputation, steps, ANY_RESOURCE) <= rest:
                     found.append(STEPS + steps)
@@ -205,23 +216,27 @@ class PayDevelopment(Decision):
         player = game.players[seat]
         due = self.due(game, seat)
         player.stored[self.row] -= units
-        player.money -= due - units
+        extra = building_extra(game, self.area, game.flags)
+        player.money -= due - units + extra
         whole = game.options.development_costs[player.removed[self.row]]
         game.rebate -= min(game.rebate, max(0, whole - self.off(game)))
-        game.emit(PAID[paid_with(units, due)], seat, {"kind": self.row, "n": units, "amount": due - units})
+        game.emit(
+            PAID[paid_with(units, due + extra)], seat, {"kind": self.row, "n": units, "amount": due - units + extra}
+        )
         self.built(game, seat)
 
     def built(self, game: GalacticCruise, seat: int) -> None:
         place_development(game, seat, self.row, self.area)
         if self.builds == 0:  # Government Grant and Ribbon Cutting are for one Development
             game.discount = 0
+            game.flags &= ~NO_MARKS
             give_pending_reputation(game, seat)
         if self.builds > 1:
             game.push(seat, BuildDevelopment(self.builds - 1))
             return
         if self.builds == 0:
             game.items += 1
-            if game.items <= game.extra and buildable(game, seat, game.discount):
+            if game.items <= game.extra and buildable(game, seat, game.discount, game.flags):
                 game.push(seat, BUILD_DEVELOPMENT)
                 return
         end_action(game, seat)
@@ -240,7 +255,7 @@ class PayDevelopment(Decision):
         if choice >= CARD:
             card = choice - CARD
             return answer("pay", {"card": card_code(game, card)}, card_target(game, card), "pay_card", card=card)
-        rest = self.due(game, seat) - choice
+        rest = self.due(game, seat) - choice + building_extra(game, self.area, game.flags)
         label = PAYING[paid_with(choice, choice + rest)]
         paid = {"resources": choice, "money": rest}
         return answer("pay", paid, f"pay-{choice}", label, kind=self.row, n=choice, amount=rest)
@@ -250,6 +265,9 @@ class PayDevelopment(Decision):
         if self.area < SITES:
             return ask("pay_development", "GC-9.1.2", "GC-10.6", n=due, kind=self.row, area=self.area)
         tech = game.technologies[self.area - SITES]
+        extra = building_extra(game, self.area, game.flags)
+        if extra:
+            return ask("pay_development_marked", "GC-9.1.2", "GX-10.7", n=due, kind=self.row, tech=tech, extra=extra)
         return ask("pay_development_tech", "GC-9.1.2", "GC-10.6", n=due, kind=self.row, tech=tech)
 
 

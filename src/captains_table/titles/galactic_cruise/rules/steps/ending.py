@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
-from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ENDING, RESOURCES
+from captains_table.kernel.state import Answer, Cue, Prompt
+from captains_table.titles.galactic_cruise.data.ids import ENDING, NETWORKER, NOTHING, RESOURCES
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.scoring import goal_measure, goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding
+from captains_table.titles.galactic_cruise.rules.steps.rachel_numbers import advance_technology
 
 DONE: Final = 9
 
@@ -27,9 +29,11 @@ class EndTurn(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.phase = ENDING
         game.players[seat].recalled = False
-        check_goals(game, seat)
-        if not game.stacks[seat]:
-            clean_up(game, seat)
+        if game.with_expert and game.expert_ability(NETWORKER) and bin(game.acted).count("1") > 1:
+            game.schedule(STEP_THREE)
+            give_funding(game, seat, game.options.expert_value[game.expert_tile])
+        else:
+            step_three(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn
@@ -42,6 +46,28 @@ class EndTurn(Decision):
 
 
 END_TURN: Final = EndTurn()
+
+
+def step_three(game: GalacticCruise, seat: int) -> None:
+    check_goals(game, seat)
+    if not game.stacks[seat]:
+        clean_up(game, seat)
+
+
+class StepThree(Cue[GalacticCruise]):
+    """EXA1: after the Funding Bonus that step 2 ended with."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "step_three"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return game.turn != NOTHING and game.phase == ENDING
+
+    def run(self, game: GalacticCruise) -> None:
+        step_three(game, game.turn)
+
+
+STEP_THREE: Final = StepThree()
 
 
 # -- Company Goals -------------------------------------------------------------------------------------------
@@ -68,6 +94,8 @@ def accomplish(game: GalacticCruise, seat: int, goal: int) -> None:
     game.goal_levels[goal] = 2 if game.automatic(seat) else min(2, game.goal_levels[goal] + 1)
     what = goal_measure(game, seat, goal)
     game.emit("goal", seat, {"measure": what, "wings": player.wings()})
+    if game.levels and game.automatic(seat):
+        advance_technology(game)
 
 
 class AccomplishGoals(Decision):

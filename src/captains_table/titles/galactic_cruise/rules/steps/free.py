@@ -8,7 +8,6 @@ from captains_table.kernel.fields import Field
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.galactic_cruise.data.ids import (
-    ACTING,
     ADS,
     ADVANCING,
     ANY_RESOURCE,
@@ -17,23 +16,31 @@ from captains_table.titles.galactic_cruise.data.ids import (
     LAST_FLIGHT,
     MONEY,
     NOTHING,
-    OVERTIME,
     RECALLING,
     RESOURCES,
     SETTING_UP,
     SITES,
+    TROUBLESHOOTER,
 )
-from captains_table.titles.galactic_cruise.rules.network import actions_at, borrow, borrowing_price, can_borrow, reached
+from captains_table.titles.galactic_cruise.rules.advances import move_used, use
+from captains_table.titles.galactic_cruise.rules.network import borrow, borrowing_price, can_borrow
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, card_code, card_target, describe_text
-from captains_table.titles.galactic_cruise.rules.prices import units_crossed
+from captains_table.titles.galactic_cruise.rules.prices import tech_value, units_crossed
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction, RequiredCard, can_take
+from captains_table.titles.galactic_cruise.rules.steps.actions import RequiredCard
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, move
 from captains_table.titles.galactic_cruise.rules.steps.borrowing import is_of_use
-from captains_table.titles.galactic_cruise.rules.steps.cards import discard_played, play_resource, play_text
+from captains_table.titles.galactic_cruise.rules.steps.cards import play_resource, play_text
 from captains_table.titles.galactic_cruise.rules.steps.decision import BLUEPRINT_SLOTS, Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, pay_if_free
-from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
+from captains_table.titles.galactic_cruise.rules.steps.facilities import (
+    SPECIAL,
+    play_special,
+    solve,
+    spared,
+    special_playable,
+    troubles,
+)
 from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, gain_resources
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.playable import playable
@@ -45,6 +52,8 @@ BORROW: Final = 0  # + area
 TRACK: Final = 20  # + icon * 20 + steps
 REFRESH: Final = 90
 FLY: Final = 100  # + Ship
+DO_WITHOUT: Final = 110  # + slot of a Technology; once more: with it again (GX-10.5)
+SOLVE: Final = 120  # + area (EXA2)
 RESOURCE: Final = 200  # + card
 TEXT: Final = 300  # + card
 ICONS: Final = (MONEY, ADS, ANY_RESOURCE)
@@ -67,19 +76,24 @@ class FreeActs(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice >= TEXT:
             card = choice - TEXT
-            if game.options.card_effect[card] == OVERTIME:
-                discard_played(game, seat, card)
-                game.emit("plays", seat, {"card": card})
-                game.push(seat, ChooseAction(game.options.card_value[card], 0))
+            if game.options.card_effect[card] in SPECIAL:
+                play_special(game, seat, card)
             else:
                 play_text(game, seat, card)
                 pay_if_free(game, seat)
         elif choice >= RESOURCE:
             play_resource(game, seat, choice - RESOURCE)
+        elif choice >= SOLVE:
+            solve(game, seat, choice - SOLVE)
+        elif choice >= DO_WITHOUT:
+            game.declined ^= 1 << choice - DO_WITHOUT
+            tech = game.technologies[choice - DO_WITHOUT]
+            game.emit(
+                "declines_tech" if game.declined >> choice - DO_WITHOUT & 1 else "uses_tech", seat, {"tech": tech}
+            )
         elif choice >= FLY:
-            game.flown_on = True
             game.emit("flies_on", seat, {"ship": choice - FLY})
-            move(game, seat, choice - FLY)
+            fly_on(game, seat, choice - FLY)
         elif choice == REFRESH:
             game.players[seat].blame(game.options.numbers["refresh"])
             game.push(seat, RefreshBlueprints(0))
@@ -101,6 +115,13 @@ class FreeActs(Decision):
             label = "play_resource" if game.room(seat, kind) > 0 else "play_resource_lost"
             for_resource = {"card": card_code(game, card), "resource": RESOURCES[kind]}
             return answer("play", for_resource, card_target(game, card), label, card=card, kind=kind)
+        if choice >= SOLVE:
+            area = choice - SOLVE
+            cost = game.options.expert_value[game.expert_tile]
+            where = {"area": AREAS[area]}
+            return answer("solve", where, f"borrow-{AREA_WORDS[area]}", "solve", area=area, reputation=cost)
+        if choice >= DO_WITHOUT:
+            return describe_do_without(game, choice - DO_WITHOUT)
         if choice >= FLY:
             ship = choice - FLY
             return answer("fly on", {"ship": ship + 1}, f"ship-{ship + 1}", "fly_on", ship=ship)
@@ -142,17 +163,45 @@ def allowed_acts(game: GalacticCruise, seat: int) -> list[int]:
         if displayed(game) and player.can_bear(game.options.numbers["refresh"]) and not obliged:
             found.append(REFRESH)
         between = game.phase == ADVANCING and isinstance(top, (Advance, TurnChoice))
-        if between and game.flown and not game.flown_on and game.technology(seat, FLY_ON):
-            found += [FLY + ship for ship in range(len(player.ships)) if game.flown >> ship & 1]
+        if between and game.flown and game.technology(seat, FLY_ON):
+            found += [FLY + ship for ship in range(len(player.ships)) if may_fly_on(game, seat, ship)]
+        if game.levels:
+            found += [DO_WITHOUT + slot for slot in spared(game, seat)]
+        if game.with_expert and game.expert_ability(TROUBLESHOOTER):
+            found += [SOLVE + area for area in troubles(game, seat)]
         found += [RESOURCE + card for card in player.hand if not payment_takes(game, seat, top, card)]
     if seat == game.turn or game.phase == RECALLING:
         for card in player.hand:
-            if game.options.card_effect[card] == OVERTIME:
-                if overtime(game, seat):
+            if game.options.card_effect[card] in SPECIAL:
+                if special_playable(game, seat, card):
                     found.append(TEXT + card)
             elif playable(game, seat, card):
                 found.append(TEXT + card)
     return found
+
+
+def may_fly_on(game: GalacticCruise, seat: int, ship: int) -> bool:
+    """TT3, ATT3: one Ship once per turn; on the last space of its track each Ship."""
+    if not game.flown >> ship & 1:
+        return False
+    each = len(game.levels) > 0 and tech_value(game, seat, FLY_ON) > 1
+    return not game.flown_on >> ship & 1 if each else not game.flown_on
+
+
+def fly_on(game: GalacticCruise, seat: int, ship: int) -> None:
+    """The tracker moves at once: in this Stop nothing could tell (GX-10.4)."""
+    game.flown_on |= 1 << ship if game.levels else 1
+    use(game, seat, FLY_ON)
+    move(game, seat, ship)
+    if game.used:
+        move_used(game)
+
+
+def describe_do_without(game: GalacticCruise, slot: int) -> Answer:
+    area = SITES + slot
+    verb = "use" if game.declined >> slot & 1 else "decline"
+    target = f"borrow-{AREA_WORDS[area]}"
+    return answer(verb, {"technology": AREAS[area]}, target, f"{verb}_tech", tech=game.technologies[slot])
 
 
 def offers_to_lend(game: GalacticCruise, seat: int, area: int) -> bool:
@@ -181,13 +230,6 @@ def leaves_an_answer(game: GalacticCruise, seat: int, act: int, step: Decision) 
     if not top.moot(other, seat) and not top.choices(other, seat):
         return False
     return step.moot(other, seat) or len(step.choices(other, seat)) > 0
-
-
-def overtime(game: GalacticCruise, seat: int) -> bool:
-    """AG05: after the second action with a Worker assigned this turn."""
-    if game.phase != ACTING or game.acts < 2 or not isinstance(game.stacks[seat][-1], EndTurn):
-        return False
-    return any(can_take(game, seat, action) for action in actions_at(game, reached(game, seat, game.site)))
 
 
 # -- the track bonus (GC-5.6) --------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TOP,
     VP,
 )
+from captains_table.titles.galactic_cruise.rules.locations import bonus_for, own_beside
 from captains_table.titles.galactic_cruise.rules.notation import describe_text
 from captains_table.titles.galactic_cruise.rules.rachel import funding_bonus
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -45,6 +46,16 @@ def gain(game: GalacticCruise, seat: int, gains: list[int], times: int = 1) -> N
             game.push(seat, BONUS_CARD)
     if gains[ANY_RESOURCE]:
         gain_resources(game, seat, gains[ANY_RESOURCE] * times)
+
+
+def gain_location_bonus(game: GalacticCruise, seat: int, more: int = 0) -> None:
+    """GX-11.4: once for each own Development beside the Worker; with V3 for so many more."""
+    own = own_beside(game, seat, game.site)
+    had = bonus_for(game, game.site, own)
+    gains = [now - each for now, each in zip(bonus_for(game, game.site, own + more), had, strict=True)] if more else had
+    if any(gains):
+        game.emit("location_bonus", seat, {"location_bonus": game.location_bonuses[game.site]})
+        gain(game, seat, gains)
 
 
 def gain_resources(game: GalacticCruise, seat: int, count: int) -> None:

@@ -16,12 +16,14 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
     WORKER,
 )
+from captains_table.titles.galactic_cruise.rules.advances import move_used, use
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import tech_value
 from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE, A_CRUISE_SPACE, Decision, is_launching
-from captains_table.titles.galactic_cruise.rules.steps.gaining import worker_comes_home
+from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding, worker_comes_home
 
 
 def countdown(game: GalacticCruise, seat: int, space: int) -> None:
@@ -79,12 +81,19 @@ def liftoff(game: GalacticCruise, seat: int, space: int, alone: bool) -> None:
     ship.stop = NOTHING
     game.emit("liftoff", seat, {"ship": game.lifting, "alone": alone})
     expert = game.with_expert
+    bonuses = 1
+    if alone and game.levels:
+        use(game, seat, AUTOPILOT)
+        bonuses = tech_value(game, seat, AUTOPILOT)
     boarded_guests = ship.aboard()
     clear(game)
     game.lifting = NOTHING
     new_cruise(game, seat, space, boarded_guests)
     if alone:
+        give_funding(game, seat, bonuses - 1)
         worker_comes_home(game, seat, expert)
+    if game.used:
+        move_used(game)  # GX-10.4
 
 
 def new_cruise(game: GalacticCruise, seat: int, space: int, guests: int) -> None:

@@ -20,6 +20,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TOKENS,
     TYPES,
 )
+from captains_table.titles.galactic_cruise.rules.advances import note_uses
 from captains_table.titles.galactic_cruise.rules.notation import TOKEN_WORDS, TYPE_WORDS, cruise_code
 from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, effect_value, guest_price
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -186,6 +187,8 @@ def fetch(game: GalacticCruise, seat: int, source: int) -> int:
     """A Guest leaves the Queue or the supply; the Ads paid."""
     section, type = divmod(source, 3)
     price = guest_price(game, seat, section, game.discount, game.flags)
+    if game.levels:
+        note_uses(game, seat, lambda: guest_price(game, seat, section, game.discount, game.flags))
     game.players[seat].ads -= price
     if section == SUPPLY:
         game.supply[type] -= 1

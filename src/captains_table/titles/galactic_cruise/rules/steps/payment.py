@@ -8,6 +8,7 @@ from captains_table.kernel.fields import Field
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ANY_RESOURCE, NOTHING, PURCHASE, RESOURCES
+from captains_table.titles.galactic_cruise.rules.advances import note_uses
 from captains_table.titles.galactic_cruise.rules.launching import owed
 from captains_table.titles.galactic_cruise.rules.notation import card_code, card_target, describe_text
 from captains_table.titles.galactic_cruise.rules.prices import card_with, covered, units_crossed
@@ -97,6 +98,8 @@ class PayLaunch(Decision):
         player = game.players[seat]
         due = self.due(game, seat)
         if choice == SETTLE:
+            if game.levels:
+                note_uses(game, seat, lambda: self.due(game, seat))
             for kind in range(len(RESOURCES)):
                 player.stored[kind] -= due[kind]
             game.emit("pays_launch", seat, {"food": due[0], "oxygen": due[1], "fuel": due[2]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from captains_table.titles.galactic_cruise.data.ids import (
+    ADAPTER,
     ADVERTISE,
     ALL_BONUSES,
     ANY_DISCARD,
@@ -32,6 +33,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOVING,
     NO_SURCHARGE,
     NOTHING,
+    PATENT,
     PER_GUEST,
     RECALL,
     REFILLSILO,
@@ -41,9 +43,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SILO_STAYS,
     TWICE,
     TYPES,
+    UNMATCHED,
     UNRESTRICTED,
     WHOLE_PILE,
 )
+from captains_table.titles.galactic_cruise.rules.advances import building_extra
+from captains_table.titles.galactic_cruise.rules.cabins import matches
 from captains_table.titles.galactic_cruise.rules.network import free_areas
 from captains_table.titles.galactic_cruise.rules.prices import expert_cost, guest_price, no_surcharge
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -60,7 +65,7 @@ from captains_table.titles.galactic_cruise.rules.trips import score_price
 
 
 def playable(game: GalacticCruise, seat: int, card: int) -> bool:
-    """Overtime, Last Minute Purchase and Helping Hand are offered where they apply."""
+    """Overtime, Last Minute Purchase, Helping Hand and V2, V3, V5, V6 are offered where they apply."""
     bound = game.options.card_bound[card]
     if bound == UNRESTRICTED:
         return seat == game.turn and (game.phase != LAST_FLIGHT or game.options.final_free_acts)
@@ -103,6 +108,10 @@ def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
         return more_to_do(game, seat)
     if effect == DISCOUNT:
         return costs_something(game, seat)
+    if effect == PATENT:
+        return patent_helps(game, seat)
+    if effect == UNMATCHED:
+        return not game.flags & ADAPTER and adapter_helps(game, seat)
     if effect == NO_SURCHARGE:
         return len(displayed(game)) > 0 and not no_surcharge(game, seat, game.flags)
     if effect == TWICE:
@@ -126,6 +135,26 @@ def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
     if effect == ANY_DISCARD:
         return not game.flags & WHOLE_PILE and any(not game.played >> each & 1 for each in game.discard)
     return effect != MOVE_CONSULTANT
+
+
+def patent_helps(game: GalacticCruise, seat: int) -> bool:
+    """V1: the price, or cost marks where the Development may stand."""
+    top = game.stacks[seat][-1]
+    if isinstance(top, PayDevelopment):
+        return top.due(game, seat) > 0 or building_extra(game, top.area, game.flags) > 0
+    return isinstance(top, BuildDevelopment)
+
+
+def adapter_helps(game: GalacticCruise, seat: int) -> bool:
+    """V4: a Segment could go where it does not match."""
+    ships = [game.players[seat].ships[number] for number in docks(game, seat)]
+    tiles = [*game.players[seat].blueprints, *[game.blueprints[slot] for slot in displayed(game)]]
+    return any(
+        not matches(game.options, ship, tile, place)
+        for ship in ships
+        for tile in tiles
+        for place in range(len(ship.segments) + 1)
+    )
 
 
 def more_to_do(game: GalacticCruise, seat: int) -> bool:

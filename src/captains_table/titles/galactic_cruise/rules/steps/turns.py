@@ -17,6 +17,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     RECALLING,
     SITES,
 )
+from captains_table.titles.galactic_cruise.rules.locations import turn_tokens
 from captains_table.titles.galactic_cruise.rules.scoring import final_points, leads, progress_points, section_cubes
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
@@ -40,11 +41,16 @@ def fresh_turn(game: GalacticCruise) -> None:
     game.opened = 0
     game.track_used = False
     game.flown = 0
-    game.flown_on = False
+    game.flown_on = 0
     game.scored = 0
     game.day = NOTHING
     game.lifting = NOTHING
     game.played = 0
+    game.acted = 0
+    game.solved = False
+    game.declined = 0
+    game.tracked = 0
+    game.used = 0
 
 
 def forget_events(game: GalacticCruise) -> None:
@@ -149,6 +155,7 @@ def npc_builds(game: GalacticCruise) -> None:
         if not game.areas[area] >> NPC & 1:
             game.areas[area] |= 1 << NPC
             game.emit("npc_builds", NOTHING, {"area": area})
+    turn_tokens(game)
 
 
 def npc_hires(game: GalacticCruise) -> None:

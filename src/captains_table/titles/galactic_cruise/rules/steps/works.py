@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from captains_table.kernel.fields import Field, Number
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import ADAPTER, BLUEPRINTS, DOUBLED, NEWSHIP, NOTHING, SEGMENTS
+from captains_table.titles.galactic_cruise.rules.advances import note_uses
 from captains_table.titles.galactic_cruise.rules.cabins import matches, places
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code
 from captains_table.titles.galactic_cruise.rules.player import Ship
@@ -186,11 +188,19 @@ def blueprint_and_slot(game: GalacticCruise, what: int) -> tuple[int, int]:
     return what, NOTHING
 
 
+def segment_bill(game: GalacticCruise, seat: int, blueprint: int, slot: int) -> tuple[int, int]:
+    """Money before the Accountant's rebate, and Reputation."""
+    money = segment_price(game, seat, blueprint, slot, game.discount, game.flags)
+    return (money, surcharge_reputation(game, seat, slot, game.flags))
+
+
 def build_segment(game: GalacticCruise, seat: int, what: int, ship: int, place: int = 0) -> None:
     """GC-9.5.2; with Cabin-Matching at this place from the top (GX-9.2)."""
     player = game.players[seat]
     blueprint, slot = blueprint_and_slot(game, what)
     blame = surcharge_reputation(game, seat, slot, game.flags)
+    if game.levels:
+        note_uses(game, seat, lambda: segment_bill(game, seat, blueprint, slot))
     money = pay(game, seat, segment_price(game, seat, blueprint, slot, game.discount, game.flags))
     player.blame(blame)
     if slot == NOTHING:
@@ -242,6 +252,9 @@ class NewShip(Decision):
         game.engines[choice] = game.engine_stack.pop() if game.engine_stack else NOTHING
         if game.cockpits[choice] != NOTHING or game.engines[choice] != NOTHING:
             game.reveals += 1
+        if game.options.components.engine_blueprints[engine]:
+            for _ in range(times):
+                game.push(seat, DRAFT[game.options.components.engine_blueprints[engine]])
         gain(game, seat, game.options.components.engine_gains[engine], times)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
@@ -256,3 +269,37 @@ class NewShip(Decision):
 
 
 NEW_SHIP: Final = NewShip()
+
+
+class DraftBlueprints(Decision):
+    """ENX: so many Blueprints of the display may still be taken."""
+
+    __slots__ = ("left",)
+    kind: ClassVar[str] = "draft_blueprints"
+    fields: ClassVar[dict[str, Field]] = {"left": Number(1, 5)}
+
+    def __init__(self, left: int) -> None:
+        self.left: int = left
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [*displayed(game), DONE]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if choice != DONE:
+            take_blueprint(game, seat, choice)
+            if self.left > 1 and displayed(game):
+                game.push(seat, DRAFT[self.left - 1])
+                return
+        game.slide_blueprints()
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        return answer("done", {}, "done", "enough") if choice == DONE else describe_take(game, choice)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("draft", "GC-9.4.1", "GX-12.3", n=self.left)
+
+
+DRAFT: Final = [DraftBlueprints(max(1, left)) for left in range(6)]

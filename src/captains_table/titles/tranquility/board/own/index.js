@@ -1,8 +1,8 @@
 /** The own area: piles, hand, what lies in front of one. */
 /** @import { Revealed } from "../view.d.ts" */
 /** @import { Kit } from "../types.d.ts" */
-import { draw, Flag, Icon, useState } from "/static/shell/lib.js";
-import { Face, Heap, names, Sign } from "../pieces.js";
+import { draw, Flag, Icon, names, useState } from "/static/shell/lib.js";
+import { Face, Heap, Sign } from "../pieces.js";
 import { Award, Pledges } from "../sea/pledges.js";
 import { Storm } from "../sea/storms.js";
 import { caption, cardName } from "../words.js";

@@ -1,7 +1,7 @@
 /** What lies around the grid: harbours, the Duel's display and score, the supply. */
 /** @import { Kit } from "../types.d.ts" */
-import { draw, Flag } from "/static/shell/lib.js";
-import { Heap, Isle, names, Side, Sign } from "../pieces.js";
+import { draw, Flag, names } from "/static/shell/lib.js";
+import { Heap, Isle, Side, Sign } from "../pieces.js";
 
 /**
  * Start or Finish: a harbour that is empty, lit because its card can be played now, or reached.

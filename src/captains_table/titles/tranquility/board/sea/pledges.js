@@ -1,7 +1,7 @@
 /** What concerns all players at once: paying for the Start, and who is given a Compass. */
 /** @import { Kit } from "../types.d.ts" */
-import { draw, Flag } from "/static/shell/lib.js";
-import { names, Sign } from "../pieces.js";
+import { draw, Flag, names } from "/static/shell/lib.js";
+import { Sign } from "../pieces.js";
 
 /**
  * A row of flags with what each gives, closed envelopes while it is secret, and the numbers to choose from.

@@ -1,7 +1,7 @@
 /** Storms, wherever they lie, and the flags by which players suggest which one to calm. */
 /** @import { Kit, StormView } from "../types.d.ts" */
-import { draw, Flag, Icon } from "/static/shell/lib.js";
-import { names, Sign } from "../pieces.js";
+import { draw, Flag, Icon, names } from "/static/shell/lib.js";
+import { Sign } from "../pieces.js";
 
 /**
  * A Storm as a thing to click. Whoever has a Compass calms it, for the others a click plants a flag: this one first.

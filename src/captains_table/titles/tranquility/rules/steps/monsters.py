@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
-from captains_table.kernel.state import Answer, Phrase, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.tranquility.data.ids import FINISH, MONSTER
 from captains_table.titles.tranquility.rules.options import PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility, put
@@ -43,15 +43,6 @@ class Destroy(Step[Tranquility]):
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("destroy", "TR-11.3", "TR-11.4")
-
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        verb, _, word = notation.partition(" ")
-        for slot, label in enumerate(game.layout.labels):
-            if verb == "destroy" and label.lower() == word:
-                if game.grid[slot]:
-                    return Refusal(Phrase("no.locked", {"row": game.layout.row_of[slot] + 1}), "TR-10.2")
-                return Refusal(Phrase("no.no_island", {"slot": label}), "TR-11.3")
-        return None
 
 
 def show_monsters(game: Tranquility, seat: int) -> bool:

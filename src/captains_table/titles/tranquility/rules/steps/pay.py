@@ -6,8 +6,7 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.fields import Field, Number
 from captains_table.kernel.phrasing import answer, ask
-from captains_table.kernel.state import Answer, Phrase, Prompt, Refusal, Step
-from captains_table.titles.tranquility.data.ids import ISLANDS, MONSTER, NAMES, START
+from captains_table.kernel.state import Answer, Prompt, Step
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.state import Tranquility
 from captains_table.titles.tranquility.rules.steps.compass import reward
@@ -21,21 +20,6 @@ def discard(game: Tranquility, seat: int, card: int) -> None:
     game.discards[seat].append(card)
     if game.events is not None:
         game.emit("discard", seat, {}, {"card": card})
-
-
-def why_not_discard(game: Tranquility, seat: int, word: str) -> Refusal | None:
-    """TR-8.4, in words"""
-    cards = {name: card for card, name in NAMES.items()} | {str(n): n for n in range(1, ISLANDS + 1)}
-    card = cards.get(word, 0)
-    if card == 0:
-        return None
-    if card not in game.hands[seat]:
-        return Refusal(Phrase("no.not_in_hand", {"card": card}), "TR-4.3")
-    if card == MONSTER:
-        return Refusal(Phrase("no.discard_monster", {}), "TR-11.5")
-    if card == START:
-        return Refusal(Phrase("no.discard_start", {}), "TR-8.4")
-    return None
 
 
 class Discard(Step[Tranquility]):
@@ -73,10 +57,6 @@ class Discard(Step[Tranquility]):
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("pay", "TR-5.5", "TR-8.1", "TR-8.4", n=self.owed)
-
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        verb, _, word = notation.partition(" ")
-        return why_not_discard(game, seat, word) if verb == "discard" else None
 
 
 def above_limit(game: Tranquility, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
-from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.data.ids import NOWHERE, ROCKS
 from captains_table.titles.tranquility.rules.options import PYRAMID
 from captains_table.titles.tranquility.rules.state import Tranquility
@@ -75,20 +75,6 @@ class MoveRocks(Step[Tranquility]):
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("rocks_move", "TR-10.3", "TR-10.4", n=game.options.rocks_price)
 
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        verb, _, word = notation.partition(" ")
-        if verb != "rocks":
-            return None
-        if word == "stay":
-            return Refusal(Phrase("no.rocks_stay", {"n": game.options.rocks_price}), "TR-10.4")
-        return why_not_row(game, word)
-
-
-def why_not_row(game: Tranquility, word: str) -> Refusal:
-    if word.isdecimal() and int(word) - 1 in game.gap_rows() and int(word) - 1 != game.rocks:
-        return Refusal(Phrase("no.rocks_roof", {}), "TR-15.7")
-    return Refusal(Phrase("no.rocks_row", {}), "TR-10.3")
-
 
 class LayRocks(Step[Tranquility]):
     """TR-10.1, 15.7, 16.9: any row to begin with, in the Pyramid any row with a gap."""
@@ -111,10 +97,6 @@ class LayRocks(Step[Tranquility]):
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("rocks_place", "TR-10.1", "TR-10.2")
-
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        verb, _, word = notation.partition(" ")
-        return why_not_row(game, word) if verb == "rocks" else None
 
 
 ASK_FOR_ROCKS: Final = AskForRocks()

@@ -6,14 +6,14 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.fields import Field, Number
 from captains_table.kernel.phrasing import answer, ask
-from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
 from captains_table.titles.tranquility.data.ids import START, YELLOW
 from captains_table.titles.tranquility.rules.fields import COUNT, SHARES
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT
 from captains_table.titles.tranquility.rules.state import Tranquility, put
 from captains_table.titles.tranquility.rules.steps.compass import COMPASS_EARNED, reward
-from captains_table.titles.tranquility.rules.steps.pay import ask_to_discard_to_limit, discard, why_not_discard
+from captains_table.titles.tranquility.rules.steps.pay import ask_to_discard_to_limit, discard
 from captains_table.titles.tranquility.rules.steps.refill import SOLO_DRAW, DrawForStart
 from captains_table.titles.tranquility.rules.steps.storms import LaidStorm
 
@@ -141,11 +141,6 @@ class Pledge(Step[Tranquility]):
         if last:
             return ask("pledge_again", "TR-6.7", "TR-6.8", last=last, sum=sum(last), n=game.options.start_payment)
         return ask("pledge", "TR-6.5", "TR-6.6", "TR-6.7", n=game.options.start_payment)
-
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        if notation.startswith("pledge "):
-            return Refusal(Phrase("no.pledge", {"n": self.choices(game, seat)[-1]}), "TR-6.5")
-        return None
 
 
 class RevealPledges(Cue[Tranquility]):
@@ -367,10 +362,6 @@ class Give(Step[Tranquility]):
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("give", "TR-6.9", "TR-12.11", n=self.owed)
-
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        verb, _, word = notation.partition(" ")
-        return why_not_discard(game, seat, word) if verb == "give" else None
 
 
 class PaymentDone(Cue[Tranquility]):

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.fields import Field
 from captains_table.kernel.phrasing import answer, ask
-from captains_table.kernel.state import Answer, Cue, Phrase, Prompt, Refusal, Step
-from captains_table.titles.tranquility.data.ids import FINISH, ISLANDS, MONSTER, NOWHERE, ORANGE, START
+from captains_table.kernel.state import Answer, Cue, Prompt, Step
+from captains_table.titles.tranquility.data.ids import FINISH, ISLANDS, MONSTER, NOWHERE, START
 from captains_table.titles.tranquility.rules.fields import COUNT, ISLAND, SEATS_ASKED
 from captains_table.titles.tranquility.rules.notation import card_word
 from captains_table.titles.tranquility.rules.options import DAY_NIGHT, DUEL, PYRAMID
@@ -182,44 +182,6 @@ class Act(Step[Tranquility]):
             return ask(key, "TR-4.3", "TR-17.2", "TR-17.4", n=game.options.discard_two)
         return ask("act", "TR-4.3", "TR-4.4", "TR-4.5", "TR-5.4", n=game.options.discard_two)
 
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        hand = game.hands[seat]
-        verb, _, word = notation.partition(" ")
-        if not game.sailed and START in hand:
-            return Refusal(Phrase("no.forced_start", {}), "TR-4.2")
-        if notation == "discard two":
-            return Refusal(Phrase("no.discard_two", {"n": game.options.discard_two}), "TR-4.5")
-        if verb == "turn" and game.options.mode == DAY_NIGHT:
-            return Refusal(Phrase("no.turn", {"n": game.options.turn_price}), "TR-17.4")
-        held = {card_word(card): card for card in hand}
-        if verb != "play":
-            return None
-        if word not in held:
-            return Refusal(Phrase("no.not_in_hand_word", {"word": word}), "TR-4.4")
-        return why_not_play(game, seat, held[word])
-
-
-def why_not_play(game: Tranquility, seat: int, card: int) -> Refusal:
-    """Why a card of the hand cannot be played this turn."""
-    if card == START:
-        return Refusal(Phrase("no.second_start", {}), "TR-6.11")
-    if card == MONSTER:
-        return Refusal(Phrase("no.monster", {}), "TR-11.7")
-    if card == FINISH:
-        if not game.complete() or not game.sailed:
-            return Refusal(Phrase("no.finish_early", {}), "TR-7.1")
-        if not game.day_and_night():
-            return Refusal(Phrase("no.finish_day_night", {}), "TR-17.6")
-        if MONSTER in game.hands[seat]:
-            return Refusal(Phrase("no.finish_monster", {}), "TR-11.10")
-        return Refusal(Phrase("no.finish_marks", {}), "TR-11.14")
-    reasons = [why_not_place(game, seat, card, slot) for slot in range(game.layout.slots)]
-    for rule in ("TR-5.6", "TR-12.10", "TR-10.2", "TR-15.5"):  # the nearest miss first
-        for reason in reasons:
-            if reason is not None and reason.rule == rule:
-                return reason
-    return Refusal(Phrase("no.no_slot", {"card": card}), "TR-5.2")
-
 
 # -- the actions -------------------------------------------------------------------------------------------
 
@@ -283,35 +245,6 @@ class Place(Step[Tranquility]):
 
     def prompt(self, game: Tranquility, seat: int) -> Prompt:
         return ask("place", "TR-5.1", "TR-5.2", "TR-5.4", "TR-5.6", card=self.card)
-
-    def why_not(self, game: Tranquility, seat: int, notation: str) -> Refusal | None:
-        verb, _, word = notation.partition(" ")
-        for slot, label in enumerate(game.layout.labels):
-            if verb == "at" and label.lower() == word:
-                return why_not_place(game, seat, self.card, slot)
-        return Refusal(Phrase("no.slot_name", {"word": word}), "TR-2.2") if verb == "at" else None
-
-
-def why_not_place(game: Tranquility, seat: int, card: int, slot: int) -> Refusal | None:
-    """Why this Island cannot be laid there; None if it can."""
-    layout = game.layout
-    label = layout.labels[slot]
-    first, last = layout.lines[layout.line_of[slot]]
-    low, high = game.between(card, first, last)
-    if game.grid[slot]:
-        return Refusal(Phrase("no.occupied", {"slot": label}), "TR-5.1")
-    if layout.line_of[slot] == layout.roof and not game.roof_open:
-        return Refusal(Phrase("no.roof", {}), "TR-15.5")
-    if not low <= slot < high:
-        return Refusal(Phrase("no.order", {"card": card, "slot": label}), "TR-5.2")
-    if game.locked() >> layout.row_of[slot] & 1:
-        return Refusal(Phrase("no.locked", {"row": layout.row_of[slot] + 1}), "TR-10.2")
-    cost = game.cost(card, slot)
-    if cost == 0 and game.lies_at(ORANGE, seat):
-        return Refusal(Phrase("no.orange", {}), "TR-12.10")
-    if cost > game.spare(seat) - 1:
-        return Refusal(Phrase("no.cost", {"n": cost, "have": max(0, game.spare(seat) - 1)}), "TR-5.6")
-    return None
 
 
 def consecutive(game: Tranquility, row: int) -> bool:

@@ -4,11 +4,11 @@
  *   Act, Drawing, Options, Snapshot, SetupPictures, State, TableOption, TitleDetails,
  * } from "/static/shell/types.d.ts"
  */
-import { api, Dialog, draw, Icon, ruleLink, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
+import { api, Dialog, draw, Icon, listed, ruleLink, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 import { useName } from "/static/shell/name.js";
 import { isFree, nameOf, SeatRow } from "/static/pages/lobby/seats.js";
 import { alwaysNamed, inWords } from "/static/pages/setup/options.js";
-import { drawings, listed, Plan } from "/static/pages/setup/plan.js";
+import { drawings, Plan } from "/static/pages/setup/plan.js";
 
 const COPIED = 2000;
 

@@ -1,7 +1,7 @@
 /** The table from above, with its seats around it: the same drawing before and after the table is opened. */
 /** @import { Drawing, SetupPictures } from "/static/shell/types.d.ts" */
 /** @import { PlanSeat, Size } from "/static/pages/setup/types.d.ts" */
-import { draw, Flag, lang } from "/static/shell/lib.js";
+import { draw, Flag } from "/static/shell/lib.js";
 
 const SIZES = {
   small: { width: 392, height: 236, rx: 104, ry: 76, out: 36 },
@@ -69,11 +69,6 @@ export function Plan({ seats, near = 0, label, laid, wide = false }) {
       size=${size} />`
     )
   }</svg>`;
-}
-
-/** "you, Mira and a friend", as the language joins a list. @param {string[]} items */
-export function listed(items) {
-  return new Intl.ListFormat(lang, { type: "conjunction" }).format(items);
 }
 
 /** What a title draws for its set-up, if it draws anything. @param {string} title @returns {Promise<SetupPictures>} */

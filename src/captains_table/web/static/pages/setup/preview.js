@@ -1,9 +1,9 @@
 /** The table to be, beside the choices: drawn from above, summed up in a sentence, with the odds and the one button. */
 /** @import { Chances, SeatToBe } from "/static/pages/setup/types.d.ts" */
 /** @import { Options, SetupPictures, TitleDetails } from "/static/shell/types.d.ts" */
-import { draw, Icon, t } from "/static/shell/lib.js";
+import { draw, Icon, listed, t } from "/static/shell/lib.js";
 import { alwaysNamed, inWords } from "/static/pages/setup/options.js";
-import { listed, Plan } from "/static/pages/setup/plan.js";
+import { Plan } from "/static/pages/setup/plan.js";
 import { isFree, seatName } from "/static/pages/setup/seats.js";
 
 const SHIPS = 10;

@@ -1,5 +1,5 @@
 /** The shell of every title: prompt, clicks, keyboard, undo, explanations. The title only draws. */
-/** @import { Act, AnyKit, Board, Choice, DrawnEvent, PlaySnapshot, Ref, State } from "/static/shell/types.d.ts" */
+/** @import { Act, AnyKit, Board, Choice, DrawnEvent, PlaySnapshot, Ref, State, Wanted } from "/static/shell/types.d.ts" */
 import { draw, t, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/shell/lib.js";
 import { useBell } from "/static/shell/play/bell.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/shell/play/menus.js";
@@ -61,21 +61,21 @@ export function Play({ snapshot, board, online, act, onSeat }) {
   });
 
   const touched = useRef(false); // by a finger, for the first time
-  /** @param {string} target @param {string | undefined} wish @param {boolean} chosen */
-  const click = (target, wish, chosen) => {
-    const choices = kit.can(target);
+  /** @param {string} target @param {Wanted} wanted @param {boolean} chosen */
+  const click = (target, { wish, among, take }, chosen) => {
+    const choices = among ?? kit.can(target);
     const looked = touched.current;
     touched.current = false;
     // on touch the first tap looks, the second plays
     if (looked && choices.length && board.prices?.(kit, target)) return;
     if (choices.length === 1) choose(choices[0]);
-    else if (choices.length > 1) setPick({ target, choices });
+    else if (choices.length > 1) take ? take() : setPick({ target, choices });
     else if (!chosen) explainWhy(wish);
   };
 
-  /** @param {string} target @param {{ label?: string, wish?: string }} [given] */
-  const press = (target, { label, wish } = {}) => {
-    const can = kit.can(target).length > 0;
+  /** @param {string} target @param {Wanted} [wanted] */
+  const press = (target, wanted = {}) => {
+    const can = (wanted.among ?? kit.can(target)).length > 0;
     return {
       id: target,
       type: "button",
@@ -84,10 +84,10 @@ export function Play({ snapshot, board, online, act, onSeat }) {
       "data-hint": can && hint.choice?.target === target ? "" : undefined,
       "data-told": kit.told(target)?.kind,
       "aria-disabled": can ? undefined : "true",
-      "aria-label": label,
+      "aria-label": wanted.label,
       tabIndex: can || view.choices.length === 0 ? 0 : -1,
       /** @param {DrawnEvent} event */
-      onClick: (event) => click(target, wish, event.currentTarget.ariaPressed === "true"),
+      onClick: (event) => click(target, wanted, event.currentTarget.ariaPressed === "true"),
       /** @param {DrawnEvent} event */
       onPointerDown: (event) => {
         const touch = event.pointerType === "touch";

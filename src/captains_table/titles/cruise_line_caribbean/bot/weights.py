@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 
-class Taste:
+class Weights:
     def __init__(self) -> None:
         # -- at sea
         self.card: float = 3.0  # an Action card
@@ -15,7 +15,7 @@ class Taste:
         self.extra_stops: float = 3.0  # turns a rival with room aboard needs besides those to be seen
         self.pick_lost: float = 0.5  # waiting a turn, for each group still to be picked up
         self.beam: int = 6  # plans followed up
-        self.blow_gain: float = 2.0  # what an attack must bring beyond card and turn
+        self.attack_gain: float = 2.0  # what an attack must bring beyond card and turn
         self.build_gain: float = 7.0  # what a resort must bring now beyond waiting for Winter
         self.group_gain: float = 2.5  # what a Group Booking must bring
         self.explore_gain: float = 0.8  # what a Mystery marker must bring beyond fuel and turn
@@ -36,4 +36,4 @@ class Taste:
         self.reserve: int = 10  # kept for fuel when shares are bought
 
 
-TASTE: Final = Taste()
+WEIGHTS: Final = Weights()

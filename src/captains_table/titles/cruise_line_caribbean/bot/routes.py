@@ -17,7 +17,7 @@ UNKNOWN: Final = -1
 ISLANDS_IN: Final = [mask.bit_count() for mask in range(MASKS)]
 
 
-class Lanes:
+class Routes:
     """Fuel for tours round the face-down markers, worked out when first asked for."""
 
     def __init__(self, options: GameOptions, veiled: int, extra: int) -> None:
@@ -82,16 +82,16 @@ class Lanes:
         return chosen
 
 
-_KNOWN: Final[dict[tuple[str, int, int], Lanes]] = {}
+_KNOWN: Final[dict[tuple[str, int, int], Routes]] = {}
 
 
-def lanes(game: CruiseLine) -> Lanes:
+def routes(game: CruiseLine) -> Routes:
     extra = game.options.components.event_change[game.event] if game.effect() == "sea" else 0
-    key = (game.options.components.fingerprint, game.veiled, extra)
+    key = (game.options.components.fingerprint, game.markers_down, extra)
     found = _KNOWN.get(key)
     if found is None:
         if len(_KNOWN) >= KEPT:
             _KNOWN.clear()
-        found = Lanes(game.options, game.veiled, extra)
+        found = Routes(game.options, game.markers_down, extra)
         _KNOWN[key] = found
     return found

@@ -80,7 +80,7 @@ def gain(game: CruiseLine, target: int, card: int) -> float:
     return 0.0
 
 
-def blow_worth(game: CruiseLine, seat: int, card: int, target: int) -> float:
+def attack_worth(game: CruiseLine, seat: int, card: int, target: int) -> float:
     """What an attack is worth: a leading rival's loss counts most."""
     rivals = [other for other in range(game.seats) if other != seat and not game.companies[other].out]
     leader = max(rivals, key=game.worth)

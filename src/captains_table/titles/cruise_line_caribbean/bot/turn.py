@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from captains_table.titles.cruise_line_caribbean.bot.bridge import Bridge
-from captains_table.titles.cruise_line_caribbean.bot.lanes import SEA
-from captains_table.titles.cruise_line_caribbean.bot.taste import TASTE
+from captains_table.titles.cruise_line_caribbean.bot.detours import SPARE, attack, build, explore
+from captains_table.titles.cruise_line_caribbean.bot.routes import SEA
 from captains_table.titles.cruise_line_caribbean.bot.tour import NEVER, RETURNING, VISITING
-from captains_table.titles.cruise_line_caribbean.bot.ventures import SPARE, blow, build, explore
+from captains_table.titles.cruise_line_caribbean.bot.turn_plan import TurnPlan
+from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     ACTED,
     CASH,
@@ -25,6 +25,7 @@ from captains_table.titles.cruise_line_caribbean.data.ids import (
     WITH_WIND,
 )
 from captains_table.titles.cruise_line_caribbean.rules.lots import LOTS
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
 from captains_table.titles.cruise_line_caribbean.rules.state import ISLANDS
 from captains_table.titles.cruise_line_caribbean.rules.steps.actions import (
     CARDS,
@@ -38,25 +39,24 @@ from captains_table.titles.cruise_line_caribbean.rules.steps.actions import (
 )
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import LOOKS, card_with
 from captains_table.titles.cruise_line_caribbean.rules.steps.turn import BUY, END, LOOK_AT, OFFER_CHOICE, PLAY, SELL
-from captains_table.titles.cruise_line_caribbean.rules.voyage import fuel_price
 
 UNEASY: Final = 0.5
 
 
-class Helm(Bridge):
+class TurnAdvice(TurnPlan):
     """One seat's turn."""
 
     # -- the turn --------------------------------------------------------------------------------------------
 
     def turn(self) -> int:
-        if self.game.turn & ACTED:
+        if self.game.turn_flags & ACTED:
             return self.afterwards()
         self.think()
         if self.plan.value == NEVER:
             return self.distress()
         choice = self.card()
         if choice == NOTHING:
-            choice = blow(self)
+            choice = attack(self)
         if choice == NOTHING:
             choice = build(self)
         if choice == NOTHING:
@@ -120,7 +120,7 @@ class Helm(Bridge):
             if double != NOTHING and first // 128 == self.steps[1] // 128 and colours[0] != colours[1]:
                 return double
         group = self.playable(GROUP)
-        if group != NOTHING and self.group_gain() >= TASTE.group_gain:
+        if group != NOTHING and self.group_gain() >= WEIGHTS.group_gain:
             return group
         for blue in (CASH, PRESS):
             choice = self.playable(blue)
@@ -131,7 +131,7 @@ class Helm(Bridge):
             if choice != NOTHING and sum(self.legs()) > company.fuel:
                 return choice
         legs = self.legs()
-        if legs[0] >= game.options.blue_value[WIND] and not game.turn & WITH_WIND:
+        if legs[0] >= game.options.blue_value[WIND] and not game.turn_flags & WITH_WIND:
             choice = self.playable(WIND)
             if choice != NOTHING:
                 return choice
@@ -170,7 +170,7 @@ class Helm(Bridge):
             if extra != NOTHING or group != NOTHING:
                 self.think()
                 if self.plan.value > NEVER:
-                    if group != NOTHING and self.group_gain() >= TASTE.group_gain:
+                    if group != NOTHING and self.group_gain() >= WEIGHTS.group_gain:
                         return group
                     if extra != NOTHING and len(self.steps) > 1 and self.ready():
                         return extra

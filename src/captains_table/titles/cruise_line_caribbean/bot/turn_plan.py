@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.titles.cruise_line_caribbean.bot.outlook import Outlook
-from captains_table.titles.cruise_line_caribbean.bot.taste import TASTE
 from captains_table.titles.cruise_line_caribbean.bot.tour import NEVER, RETURNING, VISITING, Plan, Planner
+from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import (
     DEPARTURES,
     FARE,
@@ -31,7 +31,7 @@ def stop_of(step: int) -> int:
     return step - VISITING + DEPARTURES if step >= VISITING else step // 128
 
 
-class Bridge:
+class TurnPlan:
     """One seat at sea."""
 
     def __init__(self, game: CruiseLine, seat: int) -> None:
@@ -50,7 +50,7 @@ class Bridge:
     def legs(self) -> list[int]:
         """Fuel for each move until the next port of departure."""
         row = self.planner.here
-        costs = self.planner.lanes.costs
+        costs = self.planner.routes.costs
         found: list[int] = []
         for step in self.steps:
             port = stop_of(step)
@@ -58,7 +58,7 @@ class Bridge:
             row = costs[port]
             if port < DEPARTURES and (len(found) > 1 or found[0] > 0):
                 break
-        if found and self.game.turn & WITH_WIND:
+        if found and self.game.turn_flags & WITH_WIND:
             found[0] = move_cost(self.game, found[0])
         return found
 
@@ -74,7 +74,7 @@ class Bridge:
         if option == NOTHING:
             return 0.0
         if option in self.steps and self.steps[0] != option:
-            return TASTE.group_gain
+            return WEIGHTS.group_gain
         return self.planner.with_group(option // 128 * ISLANDS + option // 16 % ISLANDS, option % 16) - self.plan.value
 
     def group_options(self) -> list[int]:
@@ -107,7 +107,7 @@ class Bridge:
         """What it costs to do something else first."""
         picks = len([step for step in self.steps if step < VISITING])
         turns = min(len(self.steps), len(self.outlook.arrival) - 2)
-        return self.outlook.arrival[turns] - self.outlook.arrival[turns + 1] + TASTE.pick_lost * picks + 0.2
+        return self.outlook.arrival[turns] - self.outlook.arrival[turns + 1] + WEIGHTS.pick_lost * picks + 0.2
 
     def fuel_money(self) -> float:
         """What the tour still needs before it earns."""
@@ -118,12 +118,12 @@ class Bridge:
         game, seat = self.game, self.seat
         port = island + DEPARTURES
         pilots = card_with(game, seat, PILOT)
-        if pilots and not game.turn & WITH_PILOT and (is_closed(game, port) or is_shallow(game, seat, port)):
+        if pilots and not game.turn_flags & WITH_PILOT and (is_closed(game, port) or is_shallow(game, seat, port)):
             return pilots[0]
         count = game.companies[seat].aboard[island]
         fares = card_with(game, seat, FARE)
         if fares and (count >= FARE_GROUP or (self.outlook.last and count > 1)):
             return fares[0]
-        if pilots and has_pirates(game, port) and not game.turn & WITH_PILOT:
+        if pilots and has_pirates(game, port) and not game.turn_flags & WITH_PILOT:
             return pilots[0]
         return NOTHING
