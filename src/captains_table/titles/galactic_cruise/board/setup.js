@@ -3,7 +3,7 @@
 import { draw } from "/static/shell/lib.js";
 
 /** Options that make the voyage, in the order of the page. The rest are house rules. @param {number} seats */
-export const front = (seats) => (seats === 1 ? [["setup", "solo_difficulty"]] : [["setup"]]);
+export const front = (seats) => (seats === 1 ? [["setup"], ["solo_difficulty"]] : [["setup"]]);
 
 const TOGETHER = ["first_player", "hands"]; // between players
 /** Rachel's settings are for one; alone nobody else begins or hides cards. @param {string} option @param {number} seats */
