@@ -22,11 +22,14 @@ def test_every_key_of_a_position_is_documented() -> None:
 
 
 def test_every_key_that_is_written_can_be_read() -> None:
+    """Some are there in games alone, or with modules, only."""
+    modules = {"setup": "standard", "advanced_technologies": "on", "location_bonus": "on", "adv_experts": True}
+    games = [ct.set_up(ID, {"expert": tile}, seats=1, options=modules).position() for tile in ("EXA1", "EXA2")]
     position = ct.new_game(ID, seats=2, seed=1).position()
-    assert set(position) - {"seats", "options"} == set(KEYS)
+    assert set().union(*games, position) - {"seats", "options"} == set(KEYS)
     assert set(position["players"][0]) == set(PLAYER_KEYS)
     assert set(position["players"][0]["ships"][0]) == set(SHIP_KEYS)
-    assert set(position["now"]) == set(NOW_KEYS)
+    assert set().union(position["now"], *[game["now"] for game in games]) == set(NOW_KEYS)
 
 
 def test_what_is_not_said_is_as_the_page_says() -> None:
