@@ -108,3 +108,42 @@ def test_a_hint_and_the_bots_know_how_to_play_against_her() -> None:
     game = alone(workers=OUT_OF_THE_WAY | {"L1": [RACHEL, "worker"]})
     for name in ("greedy", "random"):
         assert ct.bot(name, 1).choose(game, 0).notation
+
+
+def her_turns(name: str) -> list[dict[str, Any]]:
+    """What was shown of her after each choice of a finished game."""
+    written = record.read(finished(name).record())
+    game = begin(finished(name).title, written.setting, None)
+    found = []
+    for seat, notation in written.choices:
+        game.choose(seat, notation)
+        found.append(seen(game)["rachel"])
+    return found
+
+
+def test_what_is_told_names_the_rules_it_went_by() -> None:
+    book = (ROOT / "docs" / "rules" / "galactic-cruise-solo-expansions.md").read_text(encoding="utf-8")
+    steps = [step for rachel in her_turns("behind_rachel-hard") for step in rachel["told"]]
+    assert len({step["event"] for step in steps}) > 20
+    for step in steps:
+        assert all(f"**{rule}" in book for rule in step["rules"]), step
+        if step["event"].startswith("rachel_") and step["event"] not in ("rachel_vp", "rachel_loses"):
+            assert step["rules"], step
+
+
+def test_the_places_that_are_counted_are_those_the_numbers_mean() -> None:
+    met = set()
+    for rachel in her_turns("behind_rachel-hard"):
+        for step in rachel["told"]:
+            if step["event"].startswith("rachel_number"):
+                target, number = step["figures"]["target"], step["figures"]["number"]
+                place = rachel["counted"][target][number - 1]
+                assert len(rachel["counted"][target]) == step["figures"]["most"]
+                assert place is None or place in step["targets"]
+                met.add(target)
+    assert met >= {"area", "blueprint", "agenda", "cruise"}
+
+
+def test_what_her_turn_has_changed() -> None:
+    game = her_turn(["RC04", "RC05"], {"vp": 20, "reputation": 3})
+    assert seen(game)["rachel"]["changed"] == {"vp": 0, "reputation": 1}, "the first Development of an area"

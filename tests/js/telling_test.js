@@ -21,16 +21,16 @@ const story = (key, more = {}) => ({
 /** @param {Story} first */
 async function telling(first) {
   localStorage.clear();
-  /** @param {{ told: Story, decision: string, past?: boolean }} given */
-  const hook = ({ told, decision, past = false }) => useTelling(told, decision, past);
-  const page = await using(hook, { told: first, decision: "1" });
+  /** @param {{ told: Story, decision: string, past: boolean }} given */
+  const hook = ({ told, decision, past }) => useTelling(told, decision, past);
+  const page = await using(hook, { told: first, decision: "1", past: false });
   return {
     /** @returns {Telling} */
     get now() {
       return /** @type {Telling} */ (page.now);
     },
     /** @param {Story} told @param {string} decision @param {boolean} [past] */
-    comes: (told, decision, past) => page.again({ told, decision, past }),
+    comes: (told, decision, past = false) => page.again({ told, decision, past }),
     end: page.end,
   };
 }

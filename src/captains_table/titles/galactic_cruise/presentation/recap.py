@@ -61,12 +61,14 @@ def verdict(rounds: Rounds) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     margin = first.vp - second.vp
     if margin == 0:
         return tag, _phrase("title_tie"), (text, _phrase(_tie(last, ranked), who=ranked[0]))
-    return tag, _phrase(_title(first.vp, margin)), (text,)
+    return tag, _phrase(_title(first.vp, margin, last.automatic(ranked[0]))), (text,)
 
 
-def _title(points: int, margin: int) -> str:
+def _title(points: int, margin: int, automatic: bool) -> str:
     if margin <= CLOSE:
         return "title_close"
+    if automatic:
+        return "title_rachel"
     return "title_great" if points >= GREAT else "title_clear" if margin >= CLEAR else "title_won"
 
 
