@@ -174,6 +174,7 @@ export interface Question {
   space?: number;
   chosen?: number[];
   ship?: number;
+  places?: Record<string, Place[][]>;
 }
 
 /** Her Solo Worker Card: what her difficulty says (GX-8.1). */
@@ -266,6 +267,13 @@ export interface ToldStep {
   targets: string[];
 }
 
+/** Somewhere in a Ship where a Segment would meet its neighbours' half Cabins, or not (GX-9.3). */
+export interface Place {
+  fits: boolean;
+  column?: "center" | "left" | "right";
+  clash?: ("center" | "left" | "right")[];
+}
+
 /** T-3 for whoever pays: how what is owed adds up, and what is left to pay with. */
 export interface Bill {
   total: number;
@@ -300,6 +308,8 @@ export interface LocationBonus {
   active: boolean;
   built: number;
   needed: number;
+  gained: boolean;
+  own?: number;
   gains?: Gains;
 }
 

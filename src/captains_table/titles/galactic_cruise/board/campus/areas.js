@@ -1,7 +1,8 @@
 /** The ten areas where Developments stand: walkways between two locations, and the strips below the Technologies. */
 /** @import { AreaView, Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
-import { Amount, Icon, listed, name, names, Piece, seatName, short, sign } from "../pieces.js";
+import { AbilityNow, Track } from "../modules/tech-track.js";
+import { Amount, Icon, listed, name, names, Piece, seatName, sign } from "../pieces.js";
 
 /** @param {Kit} kit @param {AreaView} area */
 const owned = (kit, area) => kit.seat !== null && area.owners.includes(kit.seat);
@@ -95,7 +96,9 @@ export function Technology({ kit, tile, area }) {
   const target = `area-${code}`;
   const mine = owned(kit, area);
   const none = area.owners.length === 0;
-  return draw`<li class=${names("tech", mine && "mine", none && "not", area.opened && area.usable && "opened")}>
+  const { track } = area;
+  const grown = track && names("adv", track.improved && "top", track.used && "moving", track.declined && "declined");
+  return draw`<li class=${names("tech", grown, mine && "mine", none && "not", area.opened && area.usable && "opened")}>
     <button class=${names("tile", sign(kit, target))}
       ...${
     kit.press(target, {
@@ -103,8 +106,13 @@ export function Technology({ kit, tile, area }) {
       wish: `build food ${code}`,
     })
   }>
-      <b>${name(kit, "technologies", tile)}</b><span class="says">${short(kit, "technologies", tile)}</span>
+      <b>${name(kit, "technologies", tile)}</b><${AbilityNow} ...${{ kit, tile, track }} />
+      ${track && draw`<${Track} kit=${kit} track=${track} />`}
       <span class="strip"><${Pavilions} kit=${kit} area=${area} /></span></button>
+    ${
+    track && track.extra > 0 && kit.can(target).length > 0 &&
+    draw`<span class="dearer">+${track.extra}<${Icon} name="money" /></span>`
+  }
     <${Usage} ...${{ kit, area, mine, none }} /></li>`;
 }
 

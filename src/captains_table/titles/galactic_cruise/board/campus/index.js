@@ -3,6 +3,7 @@
 import { draw } from "/static/shell/lib.js";
 import { Technology, Way } from "./areas.js";
 import { Middle } from "./middle.js";
+import { LocationBonus } from "../modules/location-bonus.js";
 import { planOf } from "../guide/index.js";
 import { Icon, name, names, Piece, seatName, sign } from "../pieces.js";
 
@@ -62,7 +63,8 @@ function Spot({ kit, place, plan, here }) {
   return draw`<button class=${names("spot", bump && "bumping")}
       ...${kit.press(target, { label: `${title}: ${there}`, wish: `assign worker ${id.toLowerCase()}` })}>
     <${Icon} name=${`loc-${id[1]}`} className="bld" />
-    <span class=${names("pill", sign(kit, target))}>${title}</span>
+    <span class="sign"><span class=${names("pill", sign(kit, target))}>${title}</span>
+      <${LocationBonus} kit=${kit} place=${place} /></span>
     <span class="stand">${
     worker && draw`<${Piece} kit=${kit} kind=${kind} owner=${worker.owner}
       fly=${`worker-${worker.owner}-${id}`} className=${here && worker.owner === kit.table.turn && "new"} />`

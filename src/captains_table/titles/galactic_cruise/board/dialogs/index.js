@@ -1,7 +1,9 @@
 /** Dialogues for what needs a second answer: which Ship, how much Reputation, which card of the discard pile. */
 /** @import { State, VNode } from "/static/shell/types.d.ts" */
 /** @import { Choose, Kit } from "../types.d.ts" */
-import { draw, useState } from "/static/shell/lib.js";
+import { draw, useEffect, useState } from "/static/shell/lib.js";
+import { usePicked } from "../modules/places.js";
+import { useTab } from "../guide/tabs.js";
 import { SpendReputation } from "./spend-reputation.js";
 import { dialogueOf, opener } from "./pick.js";
 import { DiscardPile } from "./discard-pile.js";
@@ -16,7 +18,14 @@ const DIALOGUES = { pile: DiscardPile, reputation: SpendReputation, ships: Which
 export function Choosers({ kit }) {
   /** @type {State<string | null>} */
   const [target, setTarget] = useState(null);
-  opener.show = setTarget;
+  const [picked, setPicked] = usePicked();
+  const [, setTab] = useTab();
+  opener.show = (wanted) => {
+    if (dialogueOf(kit, wanted) !== "place") return setTarget(wanted);
+    setPicked(wanted === picked ? null : wanted);
+    setTab("mine"); // on a phone the fleet lies there
+  };
+  useEffect(() => setPicked(null), [kit.view.kind, kit.table.now.items, kit.table.turn, kit.table.round]);
   const Kind = target && DIALOGUES[dialogueOf(kit, target) ?? ""];
   if (!Kind) return null;
   const close = () => setTarget(null);

@@ -1,5 +1,6 @@
 /** Places where several choices meet: a press there opens a dialogue of the place instead of a plain menu. */
 /** @import { Kit } from "../types.d.ts" */
+import { needsPlace } from "../modules/places.js";
 
 /**
  * Whoever draws the dialogues puts in how to open the one of a target.
@@ -7,9 +8,14 @@
  */
 export const opener = { show: () => {} };
 
-/** Which dialogue a target has now: "pile", "reputation", "ships", or none. @param {Kit} kit @param {string} target */
+/**
+ * Which dialogue a target has now: "pile", "reputation", "ships", or none; "place" is asked for in the fleet itself.
+ * @param {Kit} kit
+ * @param {string} target
+ */
 export function dialogueOf(kit, target) {
   const choices = kit.can(target);
+  if (needsPlace(kit, target)) return "place";
   if (target === "agenda-discard") return "pile"; // may be looked through at any time
   if (target === "track") return choices.length ? "reputation" : null;
   return choices.length > 1 && choices.every(({ verb }) => verb === "segment") ? "ships" : null;
@@ -23,7 +29,9 @@ export function dialogueOf(kit, target) {
  */
 export function pick(kit, target, words) {
   const press = kit.press(target, words);
-  if (!dialogueOf(kit, target)) return press;
+  const dialogue = dialogueOf(kit, target);
+  if (!dialogue) return press;
+  if (dialogue === "place") return { ...press, onClick: () => opener.show(target) };
   const looks = kit.can(target).length ? {} : { "aria-disabled": undefined, tabIndex: 0 };
   return { ...press, ...looks, "aria-haspopup": "dialog", onClick: () => opener.show(target) };
 }

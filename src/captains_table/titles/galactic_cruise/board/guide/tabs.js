@@ -17,7 +17,8 @@ const PLACES = {
   mine: ["ship", "stop", "aboard", "upgrade", "keep", "card", "own", "token", "fund", "store", "expert", "pay", "buy"],
 };
 
-const useTab = shared("campus");
+/** The district that a phone shows. */
+export const useTab = shared("campus");
 
 /** @param {Kit} kit @param {string} tab @param {boolean} free */
 const answers = (kit, tab, free) =>

@@ -4,6 +4,9 @@
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, Icon, isFree, KindIcon, name, names, short, sign } from "../pieces.js";
+import { Halves, halvesOf, halvesSay } from "../modules/cabins.js";
+import { SetMark } from "../modules/set-mark.js";
+import { usePicked } from "../modules/places.js";
 import { pick } from "../dialogs/pick.js";
 
 /**
@@ -86,7 +89,8 @@ function Card({ kit, id }) {
   return draw`<div class=${names("gm-card", (uses.text ?? uses.resource) && "on")}>
     <${Half} ...${{ kit, word, use: uses.text, wish: `play ${word}` }} className="gm-print"
       label=${[title, boundTo(kit, id), says, uses.text?.label].filter(Boolean).join(". ")}>
-      <span class="gm-bound"><${Icon} name=${pictureOf(kit, id)} />${soft(boundTo(kit, id))}</span>
+      <span class="gm-bound"><${Icon} name=${pictureOf(kit, id)} />${soft(boundTo(kit, id))}
+        <${SetMark} kit=${kit} group="agenda" id=${id} /></span>
       <b>${soft(title)}</b><span class="gm-says">${soft(says)}</span><//>
     <${Half} ...${{ kit, word, use: uses.resource, wish: `play ${word} ${resource}`, second: true }}
         className="gm-instead"
@@ -128,12 +132,15 @@ function Blueprint({ kit, id }) {
   const { icons, vp, cost } = kit.cards.blueprints[id];
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
-  const label = `${kit.t("own.segment", { name: title, kinds, n: vp })} ${kit.t("own.blueprint.cost", { n: cost })}`;
+  const says = [kit.t("own.segment", { name: title, kinds, n: vp }), kit.t("own.blueprint.cost", { n: cost })];
+  const label = [...says, halvesSay(kit, id)].filter(Boolean).join(" ");
+  const [picked] = usePicked();
+  const lie = halvesOf(kit, id) && "lie";
   const pressed = kit.still
     ? kit.press(target, { label })
     : pick(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
-  return draw`<button class=${names("gm-blue", sign(kit, target))} data-fly=${target} ...${pressed}><b>
-    ${soft(title)}</b>
+  return draw`<button class=${names("gm-blue", lie, picked === target && sign(kit, target) ? "sel" : sign(kit, target))}
+    data-fly=${target} ...${pressed}><${Halves} kit=${kit} id=${id} /><b>${soft(title)}</b>
     <span><span class="kinds">${
     [...icons].map((type, at) =>
       draw`<${KindIcon} key=${at}

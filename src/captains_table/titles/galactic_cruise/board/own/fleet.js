@@ -1,9 +1,13 @@
 /** The fleet: every Ship as a rocket lying in its dock, built from Engine, Segments with Cabins, and Cockpit. */
-/** @import { ShipView } from "../view.d.ts" */
-/** @import { GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
+/** @import { Place, ShipView } from "../view.d.ts" */
+/** @import { Column, GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
+/** @import { Choice, Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
+import { columnClass, columnsSay, Halves } from "../modules/cabins.js";
+import { Dock, inHand, usePicked } from "../modules/places.js";
+import { SetMark } from "../modules/set-mark.js";
 import { Preflight } from "./preflight.js";
 
 /** @param {Kit} kit @param {number} number */
@@ -17,12 +21,16 @@ export function Fleet({ kit, seat, player }) {
   const { ships, ship_limit: limit } = player;
   const free = Array.from({ length: Math.max(0, limit - ships.length) }, (_, at) => ships.length + at + 1);
   const flights = kit.seat === seat && kit.view.kind === "turn_choice" ? kit.table.preflight ?? [] : [];
-  return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("own.fleet")}>
+  const [picked, pick] = usePicked();
+  const held = kit.seat === seat ? inHand(kit, picked) : null;
+  const places = held ? kit.table.question?.places?.[held.id] : undefined;
+  return draw`<section class=${names("gm-fleet", limit > 3 && "many", held && "held")} aria-label=${kit.t("own.fleet")}>
     <h2>${kit.t("own.fleet")} <small>${kit.t("own.fleet.of", { n: ships.length, of: limit })}</small></h2>
     <ul>${
     ships.map((ship, number) =>
       draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
-      flight=${flights.find((each) => each.ship === number)} />`
+      flight=${flights.find((each) => each.ship === number)}
+      held=${held && { ...held, places: places?.[number] ?? [], onDone: () => pick(null) }} />`
     )
   }
     ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("own.dock", { n: dock })}</li>`)}</ul>
@@ -30,14 +38,21 @@ export function Fleet({ kit, seat, player }) {
 }
 
 /**
- * One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly.
- * @param {{ kit: Kit, ship: ShipView, number: number, flight?: PreflightView, plain?: boolean }} props
+ * The Segment in hand, and the places in one Ship from the top.
+ * @typedef {{ id: string, choices: Choice[], wish: string, places: Place[], onDone: () => void }} Held
  */
-export function Ship({ kit, ship, number, flight, plain = false }) {
+
+/**
+ * One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly.
+ * @param {{
+ *   kit: Kit, ship: ShipView, number: number, flight?: PreflightView, plain?: boolean, held?: Held | null,
+ * }} props
+ */
+export function Ship({ kit, ship, number, flight, plain = false, held = null }) {
   const flying = ship.cruise !== null;
   const target = `ship-${number + 1}`;
   const title = shipName(kit, number);
-  const state = shipState(kit, ship);
+  const state = held && held.places.length === 0 ? noRoom(kit, ship) : shipState(kit, ship);
   const as = kit.can(target)[0]?.label;
   const wish = kit.view.kind === "turn_choice" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
   return draw`<li class=${names("gm-ship", flying && "gm-away")}>
@@ -54,22 +69,54 @@ export function Ship({ kit, ship, number, flight, plain = false }) {
     <div class="gm-hull" data-fly=${`ship-${kit.seat}-${number}`}>
       ${flying && draw`<${Stretch} name="flame" />`}
       <${Engine} ...${{ kit, ship, number, wish }} />
-      ${
-    hold(ship).map((part, at) => (part.segment
-      ? draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`
-      : draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`)
-    )
-  }
+      ${hull(kit, ship, number, held, wish)}
       ${
     Array.from({ length: ship.bays }, (_, at) =>
       draw`
-        <span key=${`bay-${at}`} class="gm-bay">${kit.t("own.bay")}</span>`)
+        <span key=${`bay-${at}`} class="gm-bay">${!held && kit.t("own.bay")}</span>`)
   }
       <${Nose} ...${{ kit, ship, number, wish }} /></div></li>`;
 }
 
+/**
+ * Segments and Cabins as they lie, with the docks for a Segment in hand.
+ * @param {Kit} kit
+ * @param {ShipView} ship
+ * @param {number} number
+ * @param {Held | null} held
+ * @param {string} wish
+ * @returns {Drawing}
+ */
+function hull(kit, ship, number, held, wish) {
+  const parts = hold(ship);
+  /** @param {number} at */
+  const dock = (at) => {
+    const place = held?.places[at];
+    if (!held || !place) return null;
+    const choice = held.choices.find(({ arguments: where }) => where.ship === number + 1 && where.place === at + 1);
+    return draw`<${Dock} key=${`dock-${at}`} ...${{ kit, ship: number, at, place, choice }} wish=${held.wish}
+      onDone=${held.onDone} />`;
+  };
+  const lying = parts.map((part, at) => {
+    if (part.segment) return draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`;
+    const cabin = draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`;
+    const joint = dock((parts.length - at) / 2);
+    return joint ? draw`<span key=${`cabin-${at}`} class="cm-joint">${cabin}${joint}</span>` : cabin;
+  });
+  return [ship.segments.length > 0 && dock(ship.segments.length), ...lying, dock(0)];
+}
+
+/** Why a Segment cannot be built into it at all. @param {Kit} kit @param {ShipView} ship */
+function noRoom(kit, ship) {
+  return ship.cruise ? kit.t("segment.away") : kit.t("segment.full", { n: ship.segments.length });
+}
+
 /** @param {Kit} kit @param {ShipView} ship */
 function shipState(kit, ship) {
+  const { columns = [] } = ship;
+  if (ship.cruise === null && columns.length) {
+    return kit.t("modules.on_earth", { n: ship.cabins, columns: columnsSay(kit, [...columns]) });
+  }
   if (ship.cruise === null) return kit.t("own.on_earth", { n: ship.cabins });
   if (ship.stop < 0) return kit.t("own.lifted");
   return kit.t("own.at_stop", { n: ship.stop + 1, of: ship.route?.length });
@@ -84,10 +131,12 @@ export function hold(ship) {
   const over = Math.max(0, aboard.length - ship.cabins);
   const rooms = [aboard.slice(0, over + 1), ...aboard.slice(over + 1).map((type) => [type])];
   const first = new Set();
-  return ship.segments.flatMap((segment, at) => {
+  const columns = ship.columns && [...ship.columns].reverse();
+  const segments = ship.columns ? [...ship.segments].reverse() : ship.segments; // from the top: the nose is to the right
+  return segments.flatMap((segment, at) => {
     if (at === 0) return [{ segment }];
     const guests = (rooms[at - 1] ?? []).map((type) => ({ type, first: !first.has(type) && Boolean(first.add(type)) }));
-    return [{ guests }, { segment }];
+    return [{ guests, column: columns?.[at - 1] }, { segment }];
   });
 }
 
@@ -126,7 +175,7 @@ function Segment({ kit, id, wish }) {
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
   const label = kit.t("own.segment", { name: title, kinds, n: vp });
   return draw`<button class="gm-seg" ...${kit.press(`seg-${id.toLowerCase()}`, { label, wish })}>
-    <span class="gm-segname">${soft(title)}</span>
+    <${Halves} kit=${kit} id=${id} /><span class="gm-segname">${soft(title)}</span>
     <span class="gm-segfoot"><span class="kinds">${
     [...icons].map((type, at) =>
       draw`
@@ -138,14 +187,15 @@ function Segment({ kit, id, wish }) {
 
 /**
  * A Cabin with its Guest, who may be what is chosen: to be scored, or for the gala.
- * @param {{ kit: Kit, number: number, guests: { type: GuestType, first: boolean }[] }} props
+ * @param {{ kit: Kit, number: number, guests: { type: GuestType, first: boolean }[], column?: Column | null }} props
  */
-function Cabin({ kit, number, guests }) {
+function Cabin({ kit, number, guests, column }) {
+  const at = column && names("pos", columnClass(column));
   if (guests.length === 0) {
-    return draw`<span class="gm-cabin"><i class="gm-empty">
+    return draw`<span class=${names("gm-cabin", at, column === null && "gap")}><i class="gm-empty">
       <span class="sr">${kit.t("own.cabin.free")}</span></i></span>`;
   }
-  return draw`<span class=${names("gm-cabin", guests.length > 1 && "full")}>${
+  return draw`<span class=${names("gm-cabin", guests.length > 1 ? "full" : at, column === null && "gap")}>${
     guests.map(({ type, first }, at) => {
       const target = `aboard-${number + 1}-${type.toLowerCase()}`;
       const label = kit.can(target)[0]?.label ?? kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
@@ -164,7 +214,8 @@ function Nose({ kit, ship, number, wish }) {
   const [worth, per] = says.split(/(?<=(?:VP|SP)) /);
   const label = `${says}. ${kit.t("own.cockpit.now", { n: ship.cockpit_vp })}`;
   return draw`<button class="gm-nose" ...${kit.press(`cockpit-${number + 1}`, { label, wish })}>
-    <${Stretch} name="nose" /><span class="gm-crit"><b>${worth}</b> ${soft(per ?? "")}</span>
+    <${Stretch} name="nose" /><span class="gm-crit"><b>${worth}</b> ${soft(per ?? "")}
+      <${SetMark} kit=${kit} group="cockpits" id=${ship.cockpit} /></span>
     ${
     !ship.launched && draw`<span class="gm-minus" title=${kit.t("own.unlaunched", { n: unlaunched })}>−${unlaunched}
       <span class="sr">${kit.t("own.unlaunched", { n: unlaunched })}</span></span>`

@@ -4,6 +4,8 @@
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, entry, Icon, KindIcon, name, names, sign } from "../pieces.js";
+import { Halves, halvesOf } from "../modules/cabins.js";
+import { usePicked } from "../modules/places.js";
 import { pick } from "../dialogs/pick.js";
 import { blueprintWords } from "./words.js";
 
@@ -36,6 +38,8 @@ function RefreshButton({ kit }) {
 function Slot({ kit, id, slot }) {
   const target = `blueprint-${slot + 1}`;
   const refreshing = kit.view.kind === "refresh_blueprints";
+  const [picked] = usePicked();
+  const held = picked === target && kit.can(target).length > 0;
   const chosen = refreshing && kit.table.question?.chosen?.includes(slot);
   const edge = draw`<${Surcharge} kit=${kit} slot=${slot} />`;
   if (!id) return draw`<li class="gc-bp none">${edge}<span>${kit.t("works.empty")}</span></li>`;
@@ -43,10 +47,12 @@ function Slot({ kit, id, slot }) {
   const price = building ? kit.table.prices.display[slot]?.money : undefined;
   const verb = building ? "segment display" : refreshing ? "discard" : "take";
   const wish = `${verb} ${slot + 1}${building ? " 1" : ""}`;
-  return draw`<li><button class=${names("gc-bp", sign(kit, target), chosen && "sel")} data-fly=${id.toLowerCase()}
+  return draw`<li><button class=${
+    names("gc-bp", halvesOf(kit, id) && "lie", held ? "sel" : sign(kit, target), chosen && "sel")
+  } data-fly=${id.toLowerCase()}
       aria-pressed=${refreshing ? String(chosen) : undefined}
       ...${pick(kit, target, { label: `${name(kit, "blueprints", id)}: ${blueprintWords(kit, id)}`, wish })}>
-    ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${price} /></button></li>`;
+    ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${price} /><${Halves} kit=${kit} id=${id} /></button></li>`;
 }
 
 /** @param {{ kit: Kit, slot: number }} props */
