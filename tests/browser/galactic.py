@@ -168,7 +168,7 @@ def _swiftly(player: Player, decision: str, choice: ct.Choice) -> None:
 
 
 def _press(player: Player, choice: Choice, others: list[Choice]) -> None:
-    """Where it lies on the board or in the prompt; where several lie, in the menu that opens."""
+    """Where it lies on the board or in the prompt; where several lie, with the other thing it is about."""
     notation, target = choice["notation"], choice["target"]
     own = player.page.locator(f'button[data-choice="{notation}"]:visible')
     spot = player.page.locator(f'[data-can][data-target="{target}"]:visible')
@@ -176,13 +176,19 @@ def _press(player: Player, choice: Choice, others: list[Choice]) -> None:
         _free(player, choice)
         return
     own.or_(spot).first.click()
-    if len(others) == 1 or own.count():
-        return
-    if notation.startswith("segment "):
-        player.page.locator("dialog[open] .gc-options > li").nth(int(notation[-1]) - 1).locator("button").click()
-    else:
-        menu = player.page.locator("dialog[open] .stack")
-        menu.get_by_role("button", name=choice["label"], exact=True).click()
+    if len(others) > 1 and not own.count():
+        player.page.locator(f'[data-can][data-target="{_other_thing(choice)}"]:visible').click()
+
+
+def _other_thing(choice: Choice) -> str:
+    """What has to be pressed besides the target where several choices meet."""
+    given = choice["arguments"]
+    return {
+        "build": f"row-{given.get('resource')}",
+        "assign": f"crew-{given.get('worker')}",
+        "launch": f"crew-{given.get('worker')}",
+        "segment": f"ship-{given.get('ship')}",
+    }[choice["verb"]]
 
 
 def choose(player: Player, *notations: str) -> None:

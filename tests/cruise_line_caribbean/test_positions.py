@@ -342,6 +342,18 @@ def test_a_discard_pile_that_is_said_is_the_whole_of_it() -> None:
     cannot_be({"events": events, "event_discard": []}, "event_discard: E01, E02 would be nowhere")
 
 
+def test_a_former_record_may_say_a_ship_too_early() -> None:
+    """Records of earlier rules mean what they meant: the ship gives way to the one that is bought."""
+    position = {"phase": "first_ship", "companies": [{"cash": 40}, {"cash": 40}]}
+    text = ct.set_up(ID, position, options={"mode": "standard"}).record()
+    former = text.replace("\nrules: 3\n", "\nrules: 2\n").replace('{"cash": 40}', '{"cash": 40, "ship": "M"}', 1)
+    head = former.rpartition("end: ")[0]
+    with pytest.raises(ct.BadRecord) as wrong:
+        ct.replay(head + "end: open 0000000000000000")
+    game = ct.replay(head + f"end: open {str(wrong.value).split('open ')[1][:16]}")
+    assert game.setting.options["loose_positions"] is True and game.to_act == (0,)
+
+
 def test_two_companies_alike() -> None:
     cannot_be({"companies": [{"company": "BEL"}, {"company": "BEL"}]}, r"the same company \(CL-3.5\)")
 

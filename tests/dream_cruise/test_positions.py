@@ -428,10 +428,6 @@ def test_what_cannot_be_in_a_phase(phase_said: str, said: dict[str, Any], reason
     cannot_be({"phase": phase_said, **one(**said)}, reason)
 
 
-def test_a_phase_begins_with_nobody_ready() -> None:
-    cannot_be({"phase": "set_course", "ready": [0]}, "ready: is said beside 'asked'")
-
-
 def test_too_little_is_left() -> None:
     cannot_be({"ships": [{"hand": SHIP_CARDS}, {"hand": 1}]}, "there are not 1 cards left")
     cannot_be({"families": 48, **one(cabins=["F01", "F02", "F03"])}, "there are not 48 cards left")

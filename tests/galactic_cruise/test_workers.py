@@ -173,6 +173,25 @@ def test_the_trailblazer_goes_where_nobody_is(kind: str, site: str, reputation: 
     assert purse(do(game, 0, f"assign {kind} {site}"))[3] == reputation
 
 
+@pytest.mark.rule("GC-6.1", "GC-6.3")
+@pytest.mark.parametrize(("kind", "word"), [("worker", "Worker"), ("expert", "Expert")])
+def test_who_is_bumped_and_why_there_is_a_bonus_is_told_as_it_is(kind: str, word: str) -> None:
+    """The Enforcer's own bonus is no Worker who comes home."""
+    game = turn({"hired": ["left"]}, {"hired": ["left"]}, workers={"L2": [1, kind]})
+    do(game, 0, "assign expert l2")
+    assert f"’s {word} is bumped" in "\n".join(game.log(0))
+    assert game.prompt(0) == "Which Funding Bonus do you take?"
+
+
+@pytest.mark.rule("GC-12.4")
+def test_a_meeting_that_recalls_nobody_says_so() -> None:
+    [alone] = [choice.label for choice in turn({}).choices(0) if choice.notation == "meeting"]
+    [one] = [
+        choice.label for choice in turn({}, workers={"L2": [0, "worker"]}).choices(0) if choice.notation == "meeting"
+    ]
+    assert (alone, one) == ("Call a Meeting (nobody to recall)", "Call a Meeting and recall 1 Worker")
+
+
 @pytest.mark.rule("GC-4.7", "GC-12.2")
 def test_in_a_meeting_all_workers_come_home() -> None:
     workers = {"L1": [0, "worker"], "L3": [1, "worker"], "L4": [0, "expert"]}

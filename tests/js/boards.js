@@ -7,6 +7,7 @@ import { pictures } from "./dom.js";
 import { missing, place, settle, texts } from "./page.js";
 import { makeKit } from "/static/shell/kit.js";
 import { draw, render } from "/static/shell/lib.js";
+import { TellingBar } from "/static/shell/play/telling.js";
 
 const folder = Deno.env.get("RECORDED") ?? "";
 const source = new URL("../../src/captains_table/", import.meta.url);
@@ -40,6 +41,9 @@ function lost(root) {
   });
 }
 
+/** @param {GameView} view @returns {(seat: number) => string} */
+const seatName = (view) => (seat) => (seat === view.rival?.seat ? view.rival.name : `Seat ${seat + 1}`);
+
 /** @param {AnyKit} kit */
 function table(kit) {
   const seats = kit.view.names.length || kit.table.hand_sizes?.length;
@@ -49,7 +53,29 @@ function table(kit) {
     <ol>${
     Array.from({ length: seats }, (_, seat) => draw`<li key=${seat}><${board.Facts} kit=${kit} seat=${seat} /></li>`)
   }
-    </ol>${board.Common && draw`<${board.Common} kit=${kit} />`}</div>`;
+    </ol>${board.Common && draw`<${board.Common} kit=${kit} />`}${kit.view.rival && rival(kit)}</div>`;
+}
+
+/** An automatic rival: its board, and its latest turn. @param {AnyKit} kit */
+function rival(kit) {
+  return draw`<aside><${board.RivalTab} kit=${kit} /><${board.Rival} kit=${kit} /></aside>
+    ${
+    kit.telling?.step && draw`<${TellingBar} telling=${kit.telling} title=${kit.view.title} controls=${true} />
+    <section><${board.RivalBrief} kit=${kit} /></section>`
+  }`;
+}
+
+/**
+ * The latest turn of a rival, told to one of its steps; one after another every step has its turn.
+ * @param {AnyKit} kit
+ * @param {number} number
+ */
+function tell(kit, number) {
+  const story = board.story?.(kit);
+  if (!story || story.steps.length === 0) return;
+  const at = number % (story.steps.length + 1) - 1;
+  const quiet = { go() {}, end() {}, again() {}, setPace() {} };
+  kit.telling = { story, at, step: story.steps[at] ?? null, pace: "hand", ...quiet };
 }
 
 /** What is told of things: in the prompt, and beside what is looked at. @param {AnyKit} kit @param {string[]} targets */
@@ -70,7 +96,8 @@ Deno.test(`${views.length} views of ${views[0].title}`, async () => {
     const where = `view ${number}, seat ${view.seat}: ${view.prompt}`;
     try {
       const live = view.seat !== null && !view.outcome;
-      const kit = makeKit(view, { live, cards, name: (seat) => view.names[seat] || `Seat ${seat + 1}` });
+      const kit = makeKit(view, { live, cards, name: view.names.length ? undefined : seatName(view) });
+      tell(kit, number);
       render(table(kit), root);
       const things = number % 10 ? [] : [...root.querySelectorAll("[data-target]")].map((each) => each.dataset.target);
       render(told(kit, [...new Set([...view.choices.map((choice) => choice.target), ...things])]), aside);

@@ -1,7 +1,7 @@
 /** A document without a browser: as much of it as Preact and our modules ask for. What is drawn can be read and pressed. */
 
 const HTML =
-  `a aside b body br button canvas circle caption code col dd details dialog div dl dt em fieldset figcaption figure footer
+  `a article aside b body br button canvas circle caption code col dd details dialog div dl dt em fieldset figcaption figure footer
   form h1 h2 h3 h4 head header hr html i img input kbd label legend li link main mark nav ol optgroup option output p
   pre s section select small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul`;
 const SVG = `animate animateTransform circle clipPath defs ellipse feGaussianBlur filter g image line linearGradient

@@ -255,7 +255,9 @@ class Game:
         )
         rival = self.title.rival(self.state)
         if rival is not None:
-            seen.rival = RivalView(self.name(self.state.seats, language), [self.tell(e, seat, language) for e in rival])
+            number = self.state.seats
+            told = [self.tell(event, seat, language) for event in rival]
+            seen.rival = RivalView(number, self.name(number, language), told)
         data: dict[str, Any] = msgspec.to_builtins(seen)
         return data
 

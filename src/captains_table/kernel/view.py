@@ -30,6 +30,7 @@ class OutcomeView(Struct):
 class RivalView(Struct):
     """An automatic opponent, who has no seat: its name, and what it did last, a sentence for each thing."""
 
+    seat: int  # the number it goes by, after those of the seats
     name: str
     told: list[str]  # empty where there is nothing to say
 

@@ -20,7 +20,7 @@ from captains_table.web.page_texts import client_texts, say
 from captains_table.web.visitor import CurrentVisitor, Visitor
 
 STATIC = Path(__file__).with_name("static")
-TABLE_SHEETS = ["shell/table", "pages/lobby/index", "pages/result/index"]
+TABLE_SHEETS = ["shell/table", "shell/telling", "pages/lobby/index", "pages/result/index"]
 BOARD_FILE = re.compile(r"/((?:[a-z-]{1,40}/){0,3}[a-z-]{1,40}(\.js|\.css|\.svg))")
 BOARD_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 REVALIDATED = {"cache-control": "no-cache"}  # always asked for again, answered "not modified" when it is not
@@ -82,7 +82,9 @@ async def table(code: FromPath[str], visitor: CurrentVisitor, state: State) -> T
 
 @get(["/replay", "/film"], include_in_schema=False)
 async def replay(visitor: CurrentVisitor) -> Template:
-    return rendered(visitor, "replay", say("frame.replay", visitor.language), ["shell/table", "pages/result/index"])
+    return rendered(
+        visitor, "replay", say("frame.replay", visitor.language), ["shell/table", "shell/telling", "pages/result/index"]
+    )
 
 
 @get("/me", include_in_schema=False)

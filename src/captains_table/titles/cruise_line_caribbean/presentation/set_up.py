@@ -49,7 +49,7 @@ T = TypeVar("T")
 def set_up(data: Mapping[str, Any], seats: int, options: Options, rng: Rng, packs: Path | None = None) -> CruiseLine:
     game = empty(seats, GameOptions(seats, options, components(packs)))
     game.rng = rng
-    return _SetUp(game, data, rng).run()
+    return _SetUp(game, data, rng, strict=not options.get("loose_positions", False)).run()
 
 
 class _SetUp(CardReader):
@@ -57,9 +57,10 @@ class _SetUp(CardReader):
 
     said: Position
 
-    def __init__(self, game: CruiseLine, data: Mapping[str, Any], rng: Rng) -> None:
+    def __init__(self, game: CruiseLine, data: Mapping[str, Any], rng: Rng, strict: bool) -> None:
         super().__init__("cruise-line-caribbean", game.seats, data, Position, rng)
         self.game = game
+        self.strict = strict  # records of earlier rules mean what they meant
         cards = game.options.components
         self.action_stock = CardPool("Action card", cards.card_ids)
         self.event_stock = CardPool("event", cards.event_ids)
@@ -206,7 +207,7 @@ class _SetUp(CardReader):
         game.discard = tuple(self.claims(self.action_stock, said.discard, "discard"))
         if said.actions is not None:
             game.actions = self.claims(self.action_stock, said.actions, "actions")
-            game.discard += tuple(self.left_for(self.action_stock, "discard", "actions"))
+            game.discard += self.discarded(self.action_stock, "discard", "actions")
         else:
             game.actions = self.some(self.action_stock, len(self.action_stock.left), "actions")
         game.demand_discard = tuple(self.claims(self.demand_stock, said.demand_discard, "demand_discard"))
@@ -218,6 +219,10 @@ class _SetUp(CardReader):
         needed = game.options.numbers["demand_cards"] * self.seasons_left(DEMAND)
         if len(game.demand) < needed:
             raise self.wrong("demand", f"{needed} cards are still to be drawn (CL-3.3)")
+
+    def discarded(self, stock: CardPool, place: str, deck: str) -> tuple[int, ...]:
+        """What is in no deck or hand."""
+        return tuple(self.left_for(stock, place, deck) if self.strict else stock.left)
 
     def deal_demand(self) -> None:
         """An ordinary deck, without what has been drawn (CL-3.3)."""
@@ -253,7 +258,7 @@ class _SetUp(CardReader):
             raise self.wrong("event_ports", "there is no event they belong to")
         if said.events is not None:
             game.events_deck = self.claims(self.event_stock, said.events, "events")
-            game.event_discard += tuple(self.left_for(self.event_stock, "event_discard", "events"))
+            game.event_discard += self.discarded(self.event_stock, "event_discard", "events")
         else:
             game.events_deck = self.some(self.event_stock, len(self.event_stock.left), "events")
         if len(game.events_deck) < self.seasons_left(EVENT):

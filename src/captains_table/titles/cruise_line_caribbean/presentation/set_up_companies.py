@@ -107,10 +107,10 @@ class CompaniesReader:
             if not (none_yet or company.out or "asked" in self.said.data):
                 raise self.said.wrong(self.where(seat, "ship"), "every company has one by now (CL-5.1)")
             for key, value in (("at", table.at), ("fuel", table.fuel)):
-                if value:
+                if value and self.said.strict:
                     raise self.said.wrong(self.where(seat, key), "there is no ship")
             return
-        if none_yet and (game.phase < FIRST_SHIP or "asked" not in self.said.data):
+        if none_yet and self.said.strict and (game.phase < FIRST_SHIP or "asked" not in self.said.data):
             raise self.said.wrong(self.where(seat, "ship"), "it is bought in the phase 'first_ship' (CL-13.5)")
         company.size = SIZES.index(size)
         home = PORTS[game.options.homes[company.id]]

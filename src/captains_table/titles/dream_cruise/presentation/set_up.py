@@ -76,7 +76,7 @@ class _SetUp(Cards):
         game.token = self.seat("token", (said.takers[0] if said.takers else None) or 0)
         game.starter = self.seat("starter", game.token)
         game.ready = self.seats_in(said.ready, "ready")
-        if game.ready and not self.brings_steps:
+        if game.ready and not self.brings_steps and not game.options.loose_positions:
             raise self.wrong("ready", "is said beside 'asked'; a phase begins with nobody ready")
         game.refills = said.refills
         refilled_in = list(game.refilled_in)

@@ -53,6 +53,7 @@ class GameOptions:
         self.difficulty: int = int(chosen["difficulty"])
         self.solo_face_down: bool = bool(chosen["solo_face_down"])
         self.jana_round_one: bool = bool(chosen["jana_round_one"])
+        self.loose_positions: bool = bool(chosen.get("loose_positions", False))  # as earlier rules did
 
 
 def check_options(seats: int, options: Options) -> Phrase | None:

@@ -14,6 +14,7 @@ import { Marketing } from "./marketing/index.js";
 import { explainMine } from "./own/explain.js";
 import { Mine, Supplies } from "./own/index.js";
 import { Icon, isFree, names, ownSeat, PHONE, useMedia } from "./pieces.js";
+import { InHand } from "./in-hand.js";
 import { Tracks } from "./tracks/index.js";
 import { Choosers } from "./dialogs/index.js";
 import { explainWorks } from "./works/explain.js";
@@ -21,6 +22,7 @@ import { Works } from "./works/index.js";
 
 export { prices, where } from "./words/index.js";
 export { Facts } from "./rail/index.js";
+export { Rival, RivalBrief, RivalTab, story } from "./rachel/index.js";
 export { Scoring } from "./scoring/index.js";
 
 /** Sprites that must be in the page before the first drawing. */
@@ -70,7 +72,7 @@ export function Board({ kit }) {
     staged && draw`<button type="button" class="gc-peek" onClick=${() => setPeeking(true)}>
         <${Icon} name="loc-6" />${kit.t("guide.to_board")}</button>`
   }</div></div>
-    <${Choosers} kit=${kit} /><${Liftoff} kit=${kit} />
+    <${Choosers} kit=${kit} /><${InHand} kit=${kit} /><${Liftoff} kit=${kit} />
     ${phone && draw`<${LookCard} kit=${kit} />`}
     ${small && draw`<${Tabs} kit=${kit} tab=${tab} onTab=${setTab} launching=${staged} />`}`;
 }

@@ -69,13 +69,14 @@ export const listed = (kit, all) => new Intl.ListFormat(kit.lang, { type: "conju
 export const isFree = ({ permitted }) => permitted;
 
 /**
- * The sign of a target: "can" answers the question, "may" is a free act, "" is neither.
+ * The sign of a target: "can" answers the question, "may" is a free act, "" is neither. While Rachel's turn is told, the
+ * signs of what can be chosen step back, though it can be.
  * @param {Kit} kit
  * @param {string} target
  */
 export function sign(kit, target) {
   const choices = kit.can(target);
-  if (choices.length === 0) return "";
+  if (choices.length === 0 || kit.telling?.step) return "";
   return choices.every(isFree) ? "may" : "can";
 }
 
@@ -195,9 +196,10 @@ export function Gains({ kit, gains, plus }) {
 }
 
 /**
- * Whose board the reader looks at below: the own one, or for a spectator that of whoever is to move.
+ * Whose board the reader looks at below: the own one, or for a spectator that of whoever is to move. Rachel's lies in
+ * the rail.
  * @param {{ seat: number | null, table: Table }} props
  */
-export const ownSeat = ({ seat, table }) => seat ?? table.turn ?? table.first;
+export const ownSeat = ({ seat, table }) => seat ?? (table.rachel ? table.first : table.turn ?? table.first);
 
 export const PHONE = "(max-width: 640px)";

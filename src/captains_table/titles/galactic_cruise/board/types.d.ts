@@ -52,7 +52,7 @@ export interface Cards {
   technologies: Record<string, Told & { better?: { short: Printed; text: Printed } }>;
   experts: Record<string, Told>;
   measures: Record<string, Named>;
-  cockpits: Record<string, { short: Printed; text: Printed }>;
+  cockpits: Record<string, { vp: number; short: Printed; text: Printed }>;
   engines: Record<string, { gain: GainsView; blueprints?: number; set?: string }>;
   agenda: Record<string, Told & { resource: ResourceName; restriction: string }>;
   cruises: Record<string, { fuel: number; star?: boolean }>;
@@ -61,18 +61,36 @@ export interface Cards {
   location_bonuses: Record<string, Named & { text: Printed; gain: GainsView; per: number }>;
   upgrades: Record<string, Told & { destination: GuestType }>;
   tokens: Record<string, Named & { row: string; gain: GainsView; discount?: number }>;
+  rachel_actions: Record<string, Named>;
+  solo_cards: Record<string, { top: string; bottom: string; numbers: number[]; location: string; segments?: number }>;
   guest_bonuses: Record<string, Named & { gain: GainsView }>;
   displays: { agenda: GainsView[] };
   developments: Record<string, number[]>;
   numbers: Record<string, number>;
 }
-export type Group = Exclude<keyof Cards, "displays" | "developments" | "numbers" | "cabins">;
+export type Group = Exclude<keyof Cards, "displays" | "developments" | "numbers" | "solo_cards" | "cabins">;
 
 /** A plan with its reach by area and by location. */
 export type ReachPlan = PlanView & {
   looked: boolean;
   sites: Record<string, ReachView>;
   ways: Record<string, ReachView>;
+};
+
+/** Something that happened in Rachel's turn, with its sentence. */
+export type TellEvent = Seen.ToldStep & { says: string };
+
+/** A step of Rachel's turn with all that happened in it; `action` is the one that was tried. */
+export type Chapter = { kind: string; part: number; events: TellEvent[]; action: string };
+
+/** Rachel's cards at a step: which number of the support card counts (0, 1), what was tried and how it went. */
+export type Scene = {
+  card: string | null;
+  support: string | null;
+  number: number | null;
+  tried: Record<string, string>;
+  /** Whether the back is that of a support card; otherwise it is the next card. */
+  now: boolean;
 };
 
 /** A launch with whose it is. */

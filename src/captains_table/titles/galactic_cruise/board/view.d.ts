@@ -185,6 +185,13 @@ export interface RachelWorkerCard {
   expert_plus: boolean;
   funding: number;
   expert_funding: number;
+  hires_below: number | null;
+}
+
+/** How much more she has than when her latest turn began. */
+export interface Changed {
+  vp?: number;
+  reputation?: number;
 }
 
 /** How much of what the trip owes is there. */
@@ -265,6 +272,7 @@ export interface ToldStep {
   seat: number | null;
   figures: Record<string, number | string | boolean | null | (number | string)[]>;
   targets: string[];
+  rules: string[];
 }
 
 /** Somewhere in a Ship where a Segment would meet its neighbours' half Cabins, or not (GX-9.3). */
@@ -361,6 +369,8 @@ export interface RachelView {
   next_development: "food" | "fuel" | "oxygen" | null;
   fuel: number;
   standings: TableStanding[];
+  counted: Counted;
+  changed: Changed;
   told: ToldStep[];
 }
 
@@ -490,6 +500,17 @@ export interface DevelopmentCosts {
   food: number | null;
   oxygen: number | null;
   fuel: number | null;
+}
+
+/** What the numbers from 1 on mean for each thing the Number System chooses (GX-3.2): places on the board. */
+export interface Counted {
+  location: string[];
+  area: string[];
+  blueprint: string[];
+  agenda: string[];
+  pair: string[];
+  cruise: (string | null)[];
+  technology: string[];
 }
 
 /** What the trip takes of one Resource. */

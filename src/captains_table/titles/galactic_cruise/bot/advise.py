@@ -14,7 +14,7 @@ from captains_table.titles.galactic_cruise.bot.quick_answers import finish, quic
 from captains_table.titles.galactic_cruise.bot.thinking_copy import thinking_copy
 from captains_table.titles.galactic_cruise.bot.turn import TurnSearch
 from captains_table.titles.galactic_cruise.bot.worth import worth
-from captains_table.titles.galactic_cruise.data.ids import NOTHING, OVERTIME, RECALL, RECALLING
+from captains_table.titles.galactic_cruise.data.ids import NOTHING, OPEN_DOOR, OVERTIME, RECALL, RECALLING
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
@@ -80,8 +80,11 @@ def free_card(game: GalacticCruise, outlook: Outlook, cards: list[int]) -> int:
     for card in cards:
         after = thought.after(base, card)
         value = worth(after, outlook)
-        if game.options.card_effect[card - PERMITTED - TEXT] == OVERTIME:
+        effect = game.options.card_effect[card - PERMITTED - TEXT]
+        if effect == OVERTIME:
             value = thought.best_line(after).value - 0.5
+        elif effect == OPEN_DOOR:
+            value += thought.best_line(after).value - thought.best_line(base).value
         if value > before + 0.05:
             return card
     return NOTHING

@@ -47,7 +47,12 @@ from captains_table.titles.galactic_cruise.rules.steps.stores import (
     RefillSilo,
 )
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
-from captains_table.titles.galactic_cruise.rules.steps.works import BuildSegment, NewShip, TakeBlueprint
+from captains_table.titles.galactic_cruise.rules.steps.works import (
+    BuildSegment,
+    DraftBlueprints,
+    NewShip,
+    TakeBlueprint,
+)
 
 MOST: Final = 40  # answers in a row; more would be a circle
 
@@ -92,7 +97,7 @@ def quick_answer(game: GalacticCruise, outlook: Outlook, options: list[int]) -> 
         return site(game, outlook, options) if options[0] != DECLINE else DECLINE
     if isinstance(step, PayDevelopment):
         return pay_development(game, outlook, step, options)
-    if isinstance(step, TakeBlueprint):
+    if isinstance(step, (TakeBlueprint, DraftBlueprints)):
         return best_blueprint(game, outlook, options)
     if isinstance(step, BuildSegment):
         return best_segment(game, outlook, options)

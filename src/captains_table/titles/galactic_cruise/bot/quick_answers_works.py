@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
-from captains_table.titles.galactic_cruise.bot.worth import WANTED, blueprint_worth, technology
+from captains_table.titles.galactic_cruise.bot.worth import WANTED, blueprint_worth, location_bonus, technology
 from captains_table.titles.galactic_cruise.data.ids import NOTHING, SITES
+from captains_table.titles.galactic_cruise.rules.advances import building_extra
+from captains_table.titles.galactic_cruise.rules.locations import own_beside
 from captains_table.titles.galactic_cruise.rules.player import Ship
 from captains_table.titles.galactic_cruise.rules.prices import segment_price
 from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
@@ -22,12 +24,16 @@ from captains_table.titles.galactic_cruise.rules.steps.works import DONE, PLACE,
 def area_worth(game: GalacticCruise, outlook: Outlook, area: int) -> float:
     first = 1.0 if not game.areas[area] else 0.0
     if area >= SITES:
-        return first + technology(game, outlook, game.technologies[area - SITES])
+        extra = building_extra(game, area, game.flags)
+        return first + technology(game, outlook, game.technologies[area - SITES]) - outlook.money * extra
     total = 0.0
     for site in ((area - 1) % SITES, area):
         wanted = WANTED[game.site_actions[2 * site]] + WANTED[game.site_actions[2 * site + 1]]
         own = game.areas[site] >> outlook.seat & 1 or game.areas[(site + 1) % SITES] >> outlook.seat & 1
         total += wanted * (0.3 if own else 1.0)
+        if game.location_bonuses:
+            have = own_beside(game, outlook.seat, site)
+            first += location_bonus(game, outlook, site, have + 1) - location_bonus(game, outlook, site, have)
     return first + 0.04 * outlook.turns * total + 0.05 * outlook.turns
 
 

@@ -182,7 +182,7 @@ class Voyages:
         due = [guests + 1, segments, game.options.cruise_fuel[cruise]]
         for slot, tile in enumerate(game.technologies):
             if game.options.tech_effects[tile] == LAUNCH_LESS and game.areas[SITES + slot] >> self.seat & 1:
-                due[game.options.components.tech_kind[tile]] -= 1
+                due[game.options.components.tech_kind[tile]] -= game.ability(slot)
         spare = player.reputation // 3
         if player.has(EFFICIENT):
             spare += 1

@@ -22,6 +22,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SLOTS,
 )
 from captains_table.titles.galactic_cruise.rules.cabins import places
+from captains_table.titles.galactic_cruise.rules.locations import bonus_for, own_beside
 from captains_table.titles.galactic_cruise.rules.player import Player
 from captains_table.titles.galactic_cruise.rules.scoring import cockpit_points
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -164,10 +165,27 @@ def developments(game: GalacticCruise, player: Player, outlook: Outlook) -> floa
     for slot in range(SLOTS):
         if game.areas[SITES + slot] >> seat & 1:
             total += technology(game, outlook, game.technologies[slot])
+    if game.location_bonuses:
+        for site in range(SITES):
+            total += location_bonus(game, outlook, site, own_beside(game, seat, site))
     return total
 
 
+def location_bonus(game: GalacticCruise, outlook: Outlook, site: int, own: int) -> float:
+    """What a Worker now and then will gain there; a token that is not active yet may become so."""
+    each = outlook.gains(bonus_for(game, site, own))
+    return (0.1 if game.active >> site & 1 else 0.05) * outlook.turns * each
+
+
 def technology(game: GalacticCruise, outlook: Outlook, tile: int) -> float:
+    """An Advanced one is worth more the nearer it is to its improved ability."""
+    if game.levels:
+        slot = game.technologies.index(tile)
+        return plain_technology(game, outlook, tile) * (1.0 + 0.6 * game.levels[slot] / game.options.tech_last[tile])
+    return plain_technology(game, outlook, tile)
+
+
+def plain_technology(game: GalacticCruise, outlook: Outlook, tile: int) -> float:
     effect = game.options.tech_effects[tile]
     launches = outlook.launches
     if effect == LAUNCH_LESS:

@@ -31,6 +31,7 @@ from captains_table.titles.galactic_cruise.rules.steps.developments import Build
 from captains_table.titles.galactic_cruise.rules.steps.free import RefreshBlueprints
 from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, Funding
 from captains_table.titles.galactic_cruise.rules.steps.marketing import SellTicket
+from captains_table.titles.galactic_cruise.rules.steps.stores import PurchaseSupplies
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice, open_sites
 from captains_table.titles.galactic_cruise.rules.steps.works import BuildSegment
 
@@ -59,6 +60,9 @@ def question(game: GalacticCruise, seat: int) -> Question | UnsetType:
         found.resource = RESOURCES[step.row]
         found.area = AREAS[step.area]
         found.due = step.due(game, seat)
+    elif isinstance(step, PurchaseSupplies):
+        found.due = step.price(game)
+        found.count = step.each(game)
     elif isinstance(step, SellTicket):
         found.space = step.space
     elif isinstance(step, RefreshBlueprints):

@@ -31,6 +31,7 @@ A_GUEST: Final = {
     "de": ("einen Abenteuer-Gast", "einen Entspannungs-Gast", "einen Familien-Gast"),
 }
 A_WORKER: Final = {"en": ("a Worker", "an Expert"), "de": ("einen Angestellten", "einen Experten")}
+CREW: Final = {"en": ("Worker", "Expert"), "de": ("Angestellter", "Experte")}
 LAST_STOPS: Final = {"en": ("Day in Space", "Return to Earth"), "de": ("Tag im Weltall", "Rückkehr zur Erde")}
 A_DAY: Final = {"en": "Day", "de": "Tag"}  # in the name of a Cruise
 HIRED: Final = {"en": ("right", "left"), "de": ("rechten", "linken")}
@@ -133,6 +134,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         "type": lambda number, language: GUESTS[language][number],
         "a_type": lambda number, language: A_GUEST[language][number],
         "worker": lambda number, language: A_WORKER[language][number],
+        "crew": lambda number, language: CREW[language][number],
         "alone": lambda number, language: ON_AUTOPILOT[language] if number else "",
         "card": card,
         "blueprint": lambda number, language: components.blueprint_names[number][language],

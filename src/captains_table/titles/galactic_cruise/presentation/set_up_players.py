@@ -185,7 +185,7 @@ class PlayersReader:
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
         adapters = any(game.options.card_effect[card] == UNMATCHED for card in game.options.cards)
-        if game.options.tops and not adapters and NOTHING in columns(game.options, ship):
+        if game.options.tops and not adapters and not game.automatic(seat) and NOTHING in columns(game.options, ship):
             raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
         flying = data.get("cruise")
         ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")

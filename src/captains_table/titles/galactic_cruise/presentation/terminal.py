@@ -81,12 +81,21 @@ class _Drawing(Signs):
             actions = Text("\n").join(
                 [Text(self.name("actions", each)).append(f"  {each.lower()}", style="dim") for each in place["actions"]]
             )
+            if "bonus" in place:
+                actions.append("\n").append_text(self.location_bonus(place["bonus"]))
             leads = Text(f"{way['id'].lower()} → l{(number + 1) % 6 + 1}  ").append_text(self.access(way))
             here = Text(
                 place["id"].lower(), style="bold reverse" if place["id"] == self.table["now"]["site"] else "bold"
             )
             drawn.add_row(here, self.name("locations", place["id"]), actions, self.worker(place["worker"]), leads)
         return drawn
+
+    def location_bonus(self, bonus: dict[str, Any]) -> Text:
+        """The token, and what it gives the reader; how many Developments it still waits for (GX-11.2)."""
+        name = self.name("location_bonuses", bonus["token"])
+        if not bonus["active"]:
+            return Text(f"☆ {name}  {bonus['built']}/{bonus['needed']}", style="dim")
+        return Text(f"★ {name}  {self.gains(bonus.get('gains', {}))}", style="green")
 
     def worker(self, worker: dict[str, Any] | None) -> Text:
         if worker is None:
@@ -111,10 +120,13 @@ class _Drawing(Signs):
     def technologies(self) -> Table:
         drawn = rows("", self.say("technology"), "", self.say("built_by"))
         for tile, area in zip(self.table["technologies"], self.table["areas"][6:], strict=True):
-            short = self.cards["technologies"][tile]["short"][self.language]
-            drawn.add_row(
-                Text(area["id"].lower(), style="bold"), self.name("technologies", tile), short, self.access(area)
-            )
+            printed = self.cards["technologies"][tile]
+            name = Text(self.name("technologies", tile))
+            if "track" in area:
+                name.append(f"  {self.track(area)}", style="dim")
+                printed = printed["better"] if area["track"]["improved"] else printed
+            short = printed["short"][self.language]
+            drawn.add_row(Text(area["id"].lower(), style="bold"), name, short, self.access(area))
         expert = self.table["expert"]
         short = self.cards["experts"][expert]["short"][self.language]
         drawn.add_row("", f"{self.say('expert')}: {self.name('experts', expert)}", short, "")
@@ -178,14 +190,12 @@ class _Drawing(Signs):
                 tile = self.cards["blueprints"][id]
                 more = self.say("more", n=prices["surcharge_money"][slot], m=prices["surcharge_reputation"][slot])
                 number = Text(str(slot + 1), style="bold")
-                drawn.add_row(
-                    number, self.name("blueprints", id), tile["icons"], str(tile["vp"]), str(tile["cost"]), more
-                )
+                drawn.add_row(number, self.blueprint(id), tile["icons"], str(tile["vp"]), str(tile["cost"]), more)
         pairs = rows("", self.say("new_ship"), self.say("engine"))
         for place, (cockpit, engine) in enumerate(zip(self.table["cockpits"], self.table["engines"], strict=True), 1):
             if cockpit is not None and engine is not None:
                 short = self.cards["cockpits"][cockpit]["short"][self.language]
-                pairs.add_row(Text(str(place), style="bold"), short, self.gains(self.cards["engines"][engine]["gain"]))
+                pairs.add_row(Text(str(place), style="bold"), short, self.engine(engine))
         return Group(drawn, Text(), pairs)
 
     def agenda(self) -> Table:

@@ -73,7 +73,32 @@ class Signs:
     def tile(self, id: str) -> str:
         """A Segment by its icons and Victory Points: AF2"""
         tile = self.cards["blueprints"][id]
-        return f"{tile['icons']}{tile['vp']}"
+        if "blueprint_set" not in self.table:
+            return f"{tile['icons']}{tile['vp']}"
+        return f"{tile['icons']}{tile['vp']}{self.halves(id)}"
+
+    def halves(self, id: str) -> str:
+        """Where the half Cabins of a Blueprint lie, above and below: ⌈L/C⌋"""
+        halves = self.cards["cabins"][id]
+        return f"⌈{halves['top'][0].upper()}/{halves['bottom'][0].upper()}⌋"
+
+    def blueprint(self, id: str) -> str:
+        name = self.name("blueprints", id)
+        return f"{name} {self.halves(id)}" if "blueprint_set" in self.table else name
+
+    def track(self, area: Mapping[str, Any]) -> str:
+        """How far a Technology has come, and what its marks cost: ▰▰▱▱ +1"""
+        track = area["track"]
+        passed = "▰" * (track["moved"] + 1) + "▱" * (track["length"] - track["moved"] - 1)
+        return f"{passed} +{track['extra']}" if track["extra"] else passed
+
+    def engine(self, id: str) -> str:
+        engine = self.cards["engines"][id]
+        return (
+            self.say("gain_blueprints", n=engine["blueprints"])
+            if "blueprints" in engine
+            else self.gains(engine["gain"])
+        )
 
     def route(self, stops: str, reached: int = -1) -> Text:
         """A D R: Stops already behind the Ship are dim."""

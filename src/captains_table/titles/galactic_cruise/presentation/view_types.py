@@ -267,7 +267,7 @@ class Place(Struct):
 class Question(Struct):
     """Figures that belong to what this seat is asked; which of them are there depends on its kind."""
 
-    count: int | UnsetType = UNSET  # Resources to choose
+    count: int | UnsetType = UNSET  # Resources to choose, or what a purchase brings
     bumped: bool | UnsetType = UNSET  # the Funding Bonus is for a Worker who was bumped
     left: int | UnsetType = UNSET  # actions
     meeting: bool | UnsetType = UNSET

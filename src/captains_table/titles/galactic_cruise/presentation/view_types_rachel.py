@@ -30,6 +30,7 @@ class RachelWorkerCard(Struct):
     expert_plus: bool
     funding: int  # VP for a Worker who comes home
     expert_funding: int  # for an Expert
+    hires_below: int | None  # what her next Expert must cost less than (GX-5.18); null: both are hired
 
 
 class TableStanding(Struct):
@@ -52,6 +53,26 @@ class ToldStep(Struct):
     seat: int | None  # who did it or to whom it happened; null: the table
     figures: dict[str, Figure]
     targets: list[str]
+    rules: list[str]  # by which it happened
+
+
+class Counted(Struct):
+    """What the numbers from 1 on mean for each thing the Number System chooses (GX-3.2): places on the board."""
+
+    location: list[str]
+    area: list[str]
+    blueprint: list[str]
+    agenda: list[str]
+    pair: list[str]
+    cruise: list[str | None]  # null: an empty space
+    technology: list[str]
+
+
+class Changed(Struct):
+    """How much more she has than when her latest turn began."""
+
+    vp: int = 0
+    reputation: int = 0
 
 
 class RachelView(Struct):
@@ -68,4 +89,6 @@ class RachelView(Struct):
     next_development: Resource | None  # the row she builds from next (GX-5.17)
     fuel: int  # that she need not pay for (GX-6.8)
     standings: list[TableStanding]  # category by category
+    counted: Counted
+    changed: Changed
     told: list[ToldStep]

@@ -18,7 +18,8 @@ export function makeKit(view, more = {}) {
     if (there) there.push(choice);
     else byTarget.set(choice.target, [choice]);
   }
-  return {
+  /** @type {Kit<Table, Cards>} */
+  const kit = {
     view,
     table: view.table,
     seat: view.seat,
@@ -27,7 +28,7 @@ export function makeKit(view, more = {}) {
     looking: more.looking ?? null,
     news: more.news ?? [],
     open: more.open ?? null,
-    name: more.name ?? ((seat) => view.names[seat] || t("table.seat", { n: seat + 1 })),
+    name: more.name ?? ((seat) => view.names[seat] || rivalName(view, seat) || t("table.seat", { n: seat + 1 })),
     t: (key, gaps) => t(prefix + key, gaps),
     can: (target) => byTarget.get(target) ?? [],
     mark: (target) => more.marks?.[target] ?? [],
@@ -36,10 +37,21 @@ export function makeKit(view, more = {}) {
     why: more.why ?? (() => {}), // let the server explain why this cannot be chosen
     send: more.send ?? (() => {}), // choose these notations, one after another
     cards: more.cards ?? /** @type {Cards} */ ({}), // what is printed on the cards
-    press: more.press ??
-      ((target, { label } = {}) => ({ id: target, "data-target": target, "aria-label": label, tabIndex: -1 })),
+    telling: more.telling ?? null,
+    told: (target) => kit.telling?.step?.marks[target],
+    press: more.press ?? ((target, { label } = {}) => ({
+      id: target,
+      "data-target": target,
+      "data-told": kit.told(target)?.kind,
+      "aria-label": label,
+      tabIndex: -1,
+    })),
   };
+  return kit;
 }
+
+/** The name of the automatic rival, whose number comes after the seats'. @param {GameView} view @param {number} seat */
+export const rivalName = (view, seat) => (seat === view.rival?.seat ? view.rival.name : undefined);
 
 /**
  * Load a title's board: its module, its style and its pictures; or the plain one, if it has none.

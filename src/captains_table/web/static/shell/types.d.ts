@@ -17,6 +17,59 @@ export type Explanation = { title: Drawing; text: Drawing };
 /** What makes a thing of the board a button, or in a replay shows it as it was. */
 export type Pressing = Record<string, unknown>;
 
+/** How quickly the turn of an automatic rival is told. */
+export type Pace = "hand" | "calm" | "brisk" | "once";
+
+/** What a told step marks on the board: a place that is counted, the one hit, one taken besides, what is gone or short. */
+export interface ToldMark {
+  kind: "count" | "hit" | "then" | "taken" | "no" | "next" | "told";
+  /** The number of the place. */
+  n?: number;
+  says?: string;
+}
+
+/** One step: what happens, why, by which rules, and where. */
+export interface StoryStep {
+  /** Which part of the turn it belongs to, from 0. */
+  part: number;
+  /** Its word in the strip. */
+  heading: string;
+  sentence: Drawing;
+  reason: Drawing;
+  rules: string[];
+  marks: Record<string, ToldMark>;
+  /** What was tried in vain. */
+  failed?: boolean;
+}
+
+/** The turn of an automatic rival, to be told. */
+export interface Story {
+  /** Tells one turn from another. */
+  key: string;
+  name: string;
+  seat: number;
+  face: Drawing;
+  /** Titles of the parts; an empty one is told by its steps. */
+  parts: string[];
+  steps: StoryStep[];
+  /** Whether the turn still goes on, waiting for somebody. */
+  open: boolean;
+  /** Whether it is among the first, which wait for the reader. */
+  early: boolean;
+}
+
+/** A story and how far it is told: `at` is -1 and `step` null while it is not. */
+export interface Telling {
+  story: Story;
+  at: number;
+  step: StoryStep | null;
+  pace: Pace;
+  go(step: number): void;
+  end(): void;
+  again(): void;
+  setPace(pace: Pace): void;
+}
+
 /** All that a title's board is given to draw with. */
 export interface Kit<Table = unknown, Cards = unknown> {
   view: GameView<Table>;
@@ -46,8 +99,23 @@ export interface Kit<Table = unknown, Cards = unknown> {
   send(notations: string[]): void;
   /** What is printed on the cards. */
   cards: Cards;
-  /** Make a thing a button: `wish` is the notation that a click would mean if it were legal. */
-  press(target: string, more?: { label?: string; wish?: string }): Pressing;
+  /** The latest turn of an automatic rival, told or to be told again. */
+  telling: Telling | null;
+  /** How the step that is told marks this thing. */
+  told(target: string): ToldMark | undefined;
+  /** Make a thing a button. */
+  press(target: string, wanted?: Wanted): Pressing;
+}
+
+/** What pressing a thing means. */
+export interface Wanted {
+  label?: string;
+  /** The notation that a click would mean if it were legal. */
+  wish?: string;
+  /** The choices to be had there now, where they are not all those of the target. */
+  among?: Choice[];
+  /** What to do where several are left, instead of a menu. */
+  take?: () => void;
 }
 
 /** What index.js of a board exports. */
@@ -59,6 +127,11 @@ export interface Board {
   Facts: (props: { kit: AnyKit; seat: number }) => Drawing;
   Common?: (props: { kit: AnyKit }) => Drawing;
   Scoring?: (props: { kit: AnyKit }) => Drawing;
+  /** An automatic rival: its board in the rail, its face, its latest turn, and what a phone shows while that is told. */
+  Rival?: (props: { kit: AnyKit }) => Drawing;
+  RivalTab?: (props: { kit: AnyKit }) => Drawing;
+  RivalBrief?: (props: { kit: AnyKit }) => Drawing;
+  story?: (kit: AnyKit) => Story | null;
   where?: (kit: AnyKit) => Drawing;
   explain?: (kit: AnyKit, target: string) => Explanation | null | undefined;
   prices?: (kit: AnyKit, target: string) => Drawing;

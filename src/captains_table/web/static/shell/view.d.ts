@@ -2,6 +2,7 @@
 
 /** An automatic opponent, who has no seat: its name, and what it did last, a sentence for each thing. */
 export interface RivalView {
+  seat: number;
   name: string;
   told: string[];
 }

@@ -1,7 +1,9 @@
 /** The ten areas where Developments stand: walkways between two locations, and the strips below the Technologies. */
 /** @import { AreaView, Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { useThing } from "../in-hand.js";
 import { AbilityNow, Track } from "../modules/tech-track.js";
+import { Told } from "../rachel/marks.js";
 import { Amount, Icon, listed, name, names, Piece, seatName, sign } from "../pieces.js";
 
 /** @param {Kit} kit @param {AreaView} area */
@@ -56,15 +58,13 @@ export function Way({ kit, area, plan }) {
     : area.opened && area.usable
     ? "opened"
     : reach?.access === "borrow" && "gate";
+  const { press, look } = useThing(kit, target, {
+    label: `${kit.t("campus.way", wayNames(kit, area))}: ${ownersOf(kit, area)}`,
+    wish: `build food ${code}`,
+  });
   return draw`<div class=${names("way", area.id, state, reach && "used")}>
-    <button class=${names("pavs", sign(kit, target))}
-      ...${
-    kit.press(target, {
-      label: `${kit.t("campus.way", wayNames(kit, area))}: ${ownersOf(kit, area)}`,
-      wish: `build food ${code}`,
-    })
-  }>
-      <${Pavilions} kit=${kit} area=${area} /></button>
+    <button class=${names("pavs", look)} ...${press}>
+      <${Pavilions} kit=${kit} area=${area} /></button><${Told} kit=${kit} target=${target} />
     <${Borrow} kit=${kit} area=${area} word=${kit.t("campus.open")} className="gatebtn" calm=${!reach} />
     ${reach && !kit.can(`borrow-${code}`).length && draw`<${Toll} kit=${kit} reach=${reach} />`}</div>`;
 }
@@ -96,23 +96,22 @@ export function Technology({ kit, tile, area }) {
   const target = `area-${code}`;
   const mine = owned(kit, area);
   const none = area.owners.length === 0;
+  const { press, look } = useThing(kit, target, {
+    label: `${name(kit, "technologies", tile)}: ${ownersOf(kit, area)}`,
+    wish: `build food ${code}`,
+  });
   const { track } = area;
   const grown = track && names("adv", track.improved && "top", track.used && "moving", track.declined && "declined");
   return draw`<li class=${names("tech", grown, mine && "mine", none && "not", area.opened && area.usable && "opened")}>
-    <button class=${names("tile", sign(kit, target))}
-      ...${
-    kit.press(target, {
-      label: `${name(kit, "technologies", tile)}: ${ownersOf(kit, area)}`,
-      wish: `build food ${code}`,
-    })
-  }>
+    <button class=${names("tile", look)} ...${press}>
       <b>${name(kit, "technologies", tile)}</b><${AbilityNow} ...${{ kit, tile, track }} />
       ${track && draw`<${Track} kit=${kit} track=${track} />`}
       <span class="strip"><${Pavilions} kit=${kit} area=${area} /></span></button>
     ${
-    track && track.extra > 0 && kit.can(target).length > 0 &&
+    track && track.extra > 0 && ["can", "sel"].includes(look) &&
     draw`<span class="dearer">+${track.extra}<${Icon} name="money" /></span>`
   }
+    <${Told} kit=${kit} target=${target} />
     <${Usage} ...${{ kit, area, mine, none }} /></li>`;
 }
 

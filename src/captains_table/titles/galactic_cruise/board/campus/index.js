@@ -5,7 +5,9 @@ import { Technology, Way } from "./areas.js";
 import { Middle } from "./middle.js";
 import { LocationBonus } from "../modules/location-bonus.js";
 import { planOf } from "../guide/index.js";
+import { useThing } from "../in-hand.js";
 import { Icon, name, names, Piece, seatName, sign } from "../pieces.js";
+import { Told } from "../rachel/marks.js";
 
 /** @param {{ kit: Kit }} props */
 export function Campus({ kit }) {
@@ -38,7 +40,7 @@ function Location({ kit, place, plan }) {
   const here = kit.table.now.site === id;
   const way = reach ? `at-${reach.access}` : plan && "far";
   return draw`<section class=${names("loc", id, here && "here", way)} aria-label=${name(kit, "locations", id)}>
-    <${Spot} ...${{ kit, place, plan, here }} />
+    <${Spot} ...${{ kit, place, plan, here }} /><${Told} kit=${kit} target=${`site-${id.toLowerCase()}`} />
     <div class="duo">${
     actions.map((action, at) =>
       draw`
@@ -60,10 +62,13 @@ function Spot({ kit, place, plan, here }) {
   const there = worker ? kit.t(`unit.of.${kind}`, { who: seatName(kit, worker.owner) }) : kit.t("campus.empty");
   const stop = kit.view.kind === "npc_stop" && kit.can(target).length > 0;
   const bump = stop ? worker : plan?.looked && plan.site === id && plan.bump !== null;
-  return draw`<button class=${names("spot", bump && "bumping")}
-      ...${kit.press(target, { label: `${title}: ${there}`, wish: `assign worker ${id.toLowerCase()}` })}>
+  const { press, look } = useThing(kit, target, {
+    label: `${title}: ${there}`,
+    wish: `assign worker ${id.toLowerCase()}`,
+  });
+  return draw`<button class=${names("spot", bump && "bumping")} ...${press}>
     <${Icon} name=${`loc-${id[1]}`} className="bld" />
-    <span class="sign"><span class=${names("pill", sign(kit, target))}>${title}</span>
+    <span class="sign"><span class=${names("pill", look)}>${title}</span>
       <${LocationBonus} kit=${kit} place=${place} /></span>
     <span class="stand">${
     worker && draw`<${Piece} kit=${kit} kind=${kind} owner=${worker.owner}

@@ -1,6 +1,5 @@
 /** Places where several choices meet: a press there opens a dialogue of the place instead of a plain menu. */
 /** @import { Kit } from "../types.d.ts" */
-import { needsPlace } from "../modules/places.js";
 
 /**
  * Whoever draws the dialogues puts in how to open the one of a target.
@@ -8,17 +7,12 @@ import { needsPlace } from "../modules/places.js";
  */
 export const opener = { show: () => {} };
 
-/**
- * Which dialogue a target has now: "pile", "reputation", "ships", or none; "place" is asked for in the fleet itself.
- * @param {Kit} kit
- * @param {string} target
- */
+/** Which dialogue a target has now: "pile", "reputation", or none. @param {Kit} kit @param {string} target */
 export function dialogueOf(kit, target) {
   const choices = kit.can(target);
-  if (needsPlace(kit, target)) return "place";
   if (target === "agenda-discard") return "pile"; // may be looked through at any time
   if (target === "track") return choices.length ? "reputation" : null;
-  return choices.length > 1 && choices.every(({ verb }) => verb === "segment") ? "ships" : null;
+  return null;
 }
 
 /**
@@ -29,9 +23,7 @@ export function dialogueOf(kit, target) {
  */
 export function pick(kit, target, words) {
   const press = kit.press(target, words);
-  const dialogue = dialogueOf(kit, target);
-  if (!dialogue) return press;
-  if (dialogue === "place") return { ...press, onClick: () => opener.show(target) };
+  if (!dialogueOf(kit, target)) return press;
   const looks = kit.can(target).length ? {} : { "aria-disabled": undefined, tabIndex: 0 };
   return { ...press, ...looks, "aria-haspopup": "dialog", onClick: () => opener.show(target) };
 }

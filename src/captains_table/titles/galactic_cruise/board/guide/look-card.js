@@ -4,7 +4,8 @@
 /** @import { Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { planOf } from "./index.js";
-import { Amount, amount, Icon, isFree, name, names, SeatMark, seatName, text } from "../pieces.js";
+import { thingsOf, useHeld } from "../in-hand.js";
+import { Amount, amount, Icon, isFree, name, names, Piece, SeatMark, seatName, text } from "../pieces.js";
 
 /**
  * What is looked at, if it is answered on the campus by a press: "site" or "action", its code and its choices.
@@ -25,8 +26,11 @@ const stay = (event) => event.preventDefault(); // what is looked at keeps the f
 /** @param {{ kit: Kit }} props */
 export function LookCard({ kit }) {
   const looked = lookedAt(kit);
+  const { held } = useHeld(kit);
   if (!looked) return null;
-  const { kind, id, choices } = looked;
+  const { kind, id } = looked;
+  const fitting = looked.choices.filter((choice) => thingsOf(choice).includes(held));
+  const choices = fitting.length ? fitting : looked.choices;
   const title = name(kit, kind === "site" ? "locations" : "actions", id);
   return draw`<aside class="gc-look" aria-label=${title} onMouseDown=${stay}>
     <h3><${Icon} name=${kind === "site" ? `loc-${id[1]}` : `act-${id.toLowerCase()}`}
@@ -37,10 +41,10 @@ export function LookCard({ kit }) {
       : draw`<p>${kind === "site" ? npcStop(kit, id) : text(kit, "actions", id)}</p>`
   }
     <div class="go">${
-    choices.map(({ notation, label }) =>
+    choices.map(({ notation, label, arguments: { worker } }) =>
       draw`
       <button type="button" key=${notation} class="btn go" onClick=${() => kit.send([notation])}>
-      ${label}</button>`
+      ${worker && draw`<${Piece} kit=${kit} kind=${worker} owner=${kit.seat} />`}${label}</button>`
     )
   }</div></aside>`;
 }

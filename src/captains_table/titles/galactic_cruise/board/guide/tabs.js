@@ -1,6 +1,7 @@
 /** On small screens: a bar of districts. On phones one is seen at a time; its badge counts what can be chosen there. */
 /** @import { Kit } from "../types.d.ts" */
 import { draw, useEffect } from "/static/shell/lib.js";
+import { bringInSight, openThings, useHeld } from "../in-hand.js";
 import { Icon, isFree, names, PHONE, shared } from "../pieces.js";
 
 const TABS = [["campus", "loc-6"], ["cruises", "ticket"], ["works", "act-blueprints"], ["tracks", "reputation"], [
@@ -14,16 +15,24 @@ const PLACES = {
   cruises: ["cruise", "guest"],
   works: ["blueprint", "agenda", "pair", "refresh"],
   tracks: ["track", "goal"],
-  mine: ["ship", "stop", "aboard", "upgrade", "keep", "card", "own", "token", "fund", "store", "expert", "pay", "buy"],
+  mine: [
+    ...["ship", "stop", "aboard", "upgrade", "keep", "card", "own", "token", "fund", "store", "row", "crew", "meeting"],
+    ...["expert", "pay", "buy", "dock"],
+  ],
 };
 
-/** The district that a phone shows. */
-export const useTab = shared("campus");
+const useTab = shared("campus");
 
-/** @param {Kit} kit @param {string} tab @param {boolean} free */
-const answers = (kit, tab, free) =>
-  (kit.live ? kit.view.choices : [])
-    .filter((choice) => isFree(choice) === free && PLACES[tab].includes(choice.target.split("-")[0]));
+/**
+ * The things of a district that answer what is asked, or that are free acts.
+ * @param {Kit} kit
+ * @param {string} held
+ * @param {string} tab
+ * @param {boolean} free
+ */
+const answers = (kit, held, tab, free) =>
+  openThings(kit, held, (choice) => isFree(choice) === free)
+    .filter((thing) => PLACES[tab].includes(thing.split("-")[0]));
 
 /**
  * Which district a phone shows; a question that this one does not answer turns to one that does. A launch asks all
@@ -33,23 +42,31 @@ const answers = (kit, tab, free) =>
  */
 export function useDistrict(kit, launching) {
   const [tab, setTab] = useTab();
+  const { held } = useHeld(kit);
   const { round, turn, question, launch } = kit.table;
   const asked = `${kit.view.kind} ${JSON.stringify([round, turn, question, launch])} ${kit.view.choices.length}`;
   useEffect(() => {
     if (launching) return void setTab("campus");
-    if (answers(kit, tab, false).length) return;
-    const there = TABS.find(([each]) => answers(kit, each, false).length);
+    const [there] = [tab, ...TABS.map(([each]) => each)].filter((each) => answers(kit, held, each, false).length);
+    if (!there) return;
+    if (there !== tab) setTab(there);
+    if (matchMedia(PHONE).matches) bringInSight(answers(kit, held, there, false));
+  }, [asked, held, kit.live, launching]);
+  const told = kit.telling?.step ? Object.keys(kit.telling.step.marks).map((target) => target.split("-")[0]) : [];
+  useEffect(() => { // the district that is told of opens by itself
+    const there = TABS.find(([each]) => told.some((kind) => PLACES[each].includes(kind)));
     if (there) setTab(there[0]);
-  }, [asked, kit.live, launching]);
+  }, [kit.telling?.at]);
   return [tab, setTab];
 }
 
 /** @param {{ kit: Kit, tab: string, onTab: (tab: string) => void, launching: boolean }} props */
 export function Tabs({ kit, tab, onTab, launching }) {
+  const { held } = useHeld(kit);
   const shown = TABS.filter(([each]) => !launching || each !== "works");
-  const all = TABS.flatMap(([each]) => answers(kit, each, false));
+  const all = TABS.flatMap(([each]) => answers(kit, held, each, false));
   /** @param {string} each */
-  const asked = (each) => (!launching ? answers(kit, each, false) : each === "campus" ? all : []);
+  const asked = (each) => (!launching ? answers(kit, held, each, false) : each === "campus" ? all : []);
   /** @param {string} each */
   const go = (each) => {
     onTab(each);
@@ -57,8 +74,8 @@ export function Tabs({ kit, tab, onTab, launching }) {
   };
   return draw`<nav class="gc-tabs" data-tab=${tab} aria-label=${kit.t("guide.tabs")}>${
     shown.map(([each, icon]) => {
-      const count = new Set(asked(each).map(({ target }) => target)).size;
-      const free = count === 0 && answers(kit, each, true).length > 0;
+      const count = asked(each).length;
+      const free = count === 0 && answers(kit, held, each, true).length > 0;
       const word = kit.t(`guide.tab.${launching && each === "campus" ? "launch" : each}`);
       return draw`<button type="button" key=${each} class=${names(each === tab && "on")}
       aria-current=${each === tab ? "true" : undefined} onClick=${() => go(each)}>

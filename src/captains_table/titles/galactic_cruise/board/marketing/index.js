@@ -1,6 +1,7 @@
 /** The marketing board: Cruises with their tickets and Consultants, the office, the bonus of a Day, the Queue. */
 /** @import { CruiseView, GuestsView, GuestType, Kit, StopName } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { counting, Short, Told } from "../rachel/marks.js";
 import { Queue } from "./queue.js";
 import {
   Amount,
@@ -24,8 +25,11 @@ export function Marketing({ kit }) {
   const { cruises, cruise_stack: stack } = kit.table;
   return draw`<section class="gc-marketing" aria-labelledby="gc-h-market"><div class="gc-sheet gc-market-in">
     <h2 id="gc-h-market">${kit.t("market")} <small>${kit.t("market.legend")}</small>
+      <${Short} kit=${kit} target="short-cruises" />
       <small class="gc-left">${kit.t("works.stack", { n: stack })}</small></h2>
-    <ol class=${names("gc-cruises", cruises.length > 5 && "many")}>${
+    <ol class=${
+    names("gc-cruises", cruises.length > 5 && "many", cruises.some((each) => counted(kit, each)) && "counting")
+  }>${
     cruises.map((each, at) =>
       draw`
       <${Cruise} key=${each.cruise ?? at} kit=${kit} ...${each} />`
@@ -33,6 +37,9 @@ export function Marketing({ kit }) {
   }</ol>
     <${Office} kit=${kit} /><${Queue} kit=${kit} /></div></section>`;
 }
+
+/** @param {Kit} kit @param {CruiseView} space */
+const counted = (kit, { cruise }) => cruise !== null && counting(kit, `cruise-${cruise.toLowerCase()}`);
 
 /** The Guests of {A: 1, F: 1} one by one. @param {GuestsView} guests */
 const seated = (guests) => TYPES.flatMap((type) => Array.from({ length: guests[type] }, () => type));
@@ -49,7 +56,7 @@ function Cruise({ kit, ...place }) {
   const wish = `${kit.view.kind === "advertise" ? "advertise" : "schedule"} ${word}`;
   const whose = consultant === null ? "" : consultant === kit.seat ? `yours ${ownerClass(consultant)}` : "taken";
   const look = names("gc-cruise", sign(kit, `cruise-${word}`), whose, selling && "sel-edge");
-  return draw`<li><button class=${look} data-fly=${word}
+  return draw`<li><${Told} kit=${kit} target=${`cruise-${word}`} /><button class=${look} data-fly=${word}
       ...${kit.press(`cruise-${word}`, { label: cruiseWords(kit, place), wish })}>
     <span class="gc-cf"><${Amount} kit=${kit} n=${fuel} icon="fuel" /></span>
     <span class="gc-route">${route.map((stop, at) => draw`<${Stop} key=${at} kit=${kit} stop=${stop} />`)}</span>

@@ -3,11 +3,10 @@
 /** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
-import { Amount, Icon, isFree, KindIcon, name, names, short, sign } from "../pieces.js";
+import { Amount, Icon, isFree, KindIcon, name, names, short } from "../pieces.js";
+import { useThing } from "../in-hand.js";
 import { Halves, halvesOf, halvesSay } from "../modules/cabins.js";
 import { SetMark } from "../modules/set-mark.js";
-import { usePicked } from "../modules/places.js";
-import { pick } from "../dialogs/pick.js";
 
 /**
  * What a card is bound to: an action by its name, or one of the moments of a turn.
@@ -134,13 +133,9 @@ function Blueprint({ kit, id }) {
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
   const says = [kit.t("own.segment", { name: title, kinds, n: vp }), kit.t("own.blueprint.cost", { n: cost })];
   const label = [...says, halvesSay(kit, id)].filter(Boolean).join(" ");
-  const [picked] = usePicked();
-  const lie = halvesOf(kit, id) && "lie";
-  const pressed = kit.still
-    ? kit.press(target, { label })
-    : pick(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
-  return draw`<button class=${names("gm-blue", lie, picked === target && sign(kit, target) ? "sel" : sign(kit, target))}
-    data-fly=${target} ...${pressed}><${Halves} kit=${kit} id=${id} /><b>${soft(title)}</b>
+  const { press, look } = useThing(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
+  return draw`<button class=${names("gm-blue", halvesOf(kit, id) && "lie", look)} data-fly=${target} ...${press}>
+    <${Halves} kit=${kit} id=${id} /><b>${soft(title)}</b>
     <span><span class="kinds">${
     [...icons].map((type, at) =>
       draw`<${KindIcon} key=${at}

@@ -21,12 +21,14 @@ const KINDS = {
   fund: aboutFunding,
   expert: aboutExpert,
   store: aboutStore,
+  row: aboutStore,
+  crew: aboutCrew,
   card: aboutCard,
   cover: aboutCover,
   pay: aboutPay,
   dock: aboutDock,
 };
-const PLAIN = ["keep-token", "settle", "close-doors", "pilot", "autopilot"];
+const PLAIN = ["meeting", "keep-token", "settle", "close-doors", "pilot", "autopilot"];
 
 /**
  * What a thing of a player's board is: of the reader's own unless somebody else's is looked at.
@@ -196,6 +198,15 @@ function aboutExpert(kit, [word], player) {
       kit.t("own.about.expert", { name: name(kit, "experts", expert), text: text(kit, "experts", expert) })
     }`,
   };
+}
+
+/** @param {Kit} kit @param {string[]} words */
+function aboutCrew(kit, [kind]) {
+  const { expert } = kit.table;
+  const ability = kind === "expert"
+    ? kit.t("own.about.expert", { name: name(kit, "experts", expert), text: text(kit, "experts", expert) })
+    : "";
+  return { title: kit.t("own.room"), text: `${kit.t("own.about.crew")} ${ability}`.trim() };
 }
 
 /** @param {Kit} kit @param {string[]} words @param {Player} player */

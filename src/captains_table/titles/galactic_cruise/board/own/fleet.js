@@ -1,12 +1,13 @@
 /** The fleet: every Ship as a rocket lying in its dock, built from Engine, Segments with Cabins, and Cockpit. */
 /** @import { Place, ShipView } from "../view.d.ts" */
 /** @import { Column, GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
-/** @import { Choice, Drawing } from "/static/shell/types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { useHeld, useThing } from "../in-hand.js";
 import { soft } from "../words/line-breaks.js";
-import { Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
+import { Amount, Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
 import { columnClass, columnsSay, Halves } from "../modules/cabins.js";
-import { Dock, inHand, usePicked } from "../modules/places.js";
+import { Dock, placesFor } from "../modules/places.js";
 import { SetMark } from "../modules/set-mark.js";
 import { Preflight } from "./preflight.js";
 
@@ -21,16 +22,17 @@ export function Fleet({ kit, seat, player }) {
   const { ships, ship_limit: limit } = player;
   const free = Array.from({ length: Math.max(0, limit - ships.length) }, (_, at) => ships.length + at + 1);
   const flights = kit.seat === seat && kit.view.kind === "turn_choice" ? kit.table.preflight ?? [] : [];
-  const [picked, pick] = usePicked();
-  const held = kit.seat === seat ? inHand(kit, picked) : null;
-  const places = held ? kit.table.question?.places?.[held.id] : undefined;
-  return draw`<section class=${names("gm-fleet", limit > 3 && "many", held && "held")} aria-label=${kit.t("own.fleet")}>
+  const { held } = useHeld(kit);
+  const docks = kit.seat === seat ? placesFor(kit, held) : null;
+  return draw`<section class=${names("gm-fleet", limit > 3 && "many", docks && "held")} aria-label=${
+    kit.t("own.fleet")
+  }>
     <h2>${kit.t("own.fleet")} <small>${kit.t("own.fleet.of", { n: ships.length, of: limit })}</small></h2>
     <ul>${
     ships.map((ship, number) =>
       draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
       flight=${flights.find((each) => each.ship === number)}
-      held=${held && { ...held, places: places?.[number] ?? [], onDone: () => pick(null) }} />`
+      docks=${docks && { wish: docks.wish, places: docks.places[number] }} />`
     )
   }
     ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("own.dock", { n: dock })}</li>`)}</ul>
@@ -38,28 +40,26 @@ export function Fleet({ kit, seat, player }) {
 }
 
 /**
- * The Segment in hand, and the places in one Ship from the top.
- * @typedef {{ id: string, choices: Choice[], wish: string, places: Place[], onDone: () => void }} Held
+ * The places of a Ship for the Segment in hand, from the top.
+ * @typedef {{ wish: string, places: Place[] }} Docks
  */
 
 /**
  * One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly.
  * @param {{
- *   kit: Kit, ship: ShipView, number: number, flight?: PreflightView, plain?: boolean, held?: Held | null,
+ *   kit: Kit, ship: ShipView, number: number, flight?: PreflightView, plain?: boolean, docks?: Docks | null,
  * }} props
  */
-export function Ship({ kit, ship, number, flight, plain = false, held = null }) {
+export function Ship({ kit, ship, number, flight, plain = false, docks = null }) {
   const flying = ship.cruise !== null;
   const target = `ship-${number + 1}`;
   const title = shipName(kit, number);
-  const state = held && held.places.length === 0 ? noRoom(kit, ship) : shipState(kit, ship);
+  const state = docks?.places.length === 0 ? noRoom(kit, ship) : shipState(kit, ship);
   const as = kit.can(target)[0]?.label;
   const wish = kit.view.kind === "turn_choice" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
+  const { press, look } = useThing(kit, target, { label: [title, state, as].filter(Boolean).join(". "), wish });
   return draw`<li class=${names("gm-ship", flying && "gm-away")}>
-    ${
-    !plain && draw`<button class=${names("gm-whole", sign(kit, target))}
-      ...${kit.press(target, { label: [title, state, as].filter(Boolean).join(". "), wish })}></button>`
-  }
+    ${!plain && draw`<button class=${names("gm-whole", look)} ...${press}></button>`}
     <div class="gm-head"><b>${title}</b><span class="gm-state">${state}</span>
       ${
     flying ? draw`<${Route} ...${{ kit, ship, number }} />` : flight && draw`<${Preflight}
@@ -69,11 +69,11 @@ export function Ship({ kit, ship, number, flight, plain = false, held = null }) 
     <div class="gm-hull" data-fly=${`ship-${kit.seat}-${number}`}>
       ${flying && draw`<${Stretch} name="flame" />`}
       <${Engine} ...${{ kit, ship, number, wish }} />
-      ${hull(kit, ship, number, held, wish)}
+      ${hull(kit, ship, number, docks, wish)}
       ${
     Array.from({ length: ship.bays }, (_, at) =>
       draw`
-        <span key=${`bay-${at}`} class="gm-bay">${!held && kit.t("own.bay")}</span>`)
+        <span key=${`bay-${at}`} class="gm-bay">${!docks && kit.t("own.bay")}</span>`)
   }
       <${Nose} ...${{ kit, ship, number, wish }} /></div></li>`;
 }
@@ -83,19 +83,17 @@ export function Ship({ kit, ship, number, flight, plain = false, held = null }) 
  * @param {Kit} kit
  * @param {ShipView} ship
  * @param {number} number
- * @param {Held | null} held
+ * @param {Docks | null} docks
  * @param {string} wish
  * @returns {Drawing}
  */
-function hull(kit, ship, number, held, wish) {
+function hull(kit, ship, number, docks, wish) {
   const parts = hold(ship);
   /** @param {number} at */
   const dock = (at) => {
-    const place = held?.places[at];
-    if (!held || !place) return null;
-    const choice = held.choices.find(({ arguments: where }) => where.ship === number + 1 && where.place === at + 1);
-    return draw`<${Dock} key=${`dock-${at}`} ...${{ kit, ship: number, at, place, choice }} wish=${held.wish}
-      onDone=${held.onDone} />`;
+    const place = docks?.places[at];
+    return place &&
+      draw`<${Dock} key=${`dock-${at}`} ...${{ kit, ship: number, at, place }} wish=${docks.wish} />`;
   };
   const lying = parts.map((part, at) => {
     if (part.segment) return draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`;
@@ -233,10 +231,15 @@ function Route({ kit, ship, number }) {
       const look = names(at < ship.stop && "past", at === ship.stop && "here");
       const choice = kit.can(target)[0];
       if (!choice) return draw`<${Stop} key=${at} kit=${kit} stop=${stop} className=${look} />`;
+      const { vp, gains } = ship.trip?.[at] ?? {};
       return draw`<button key=${at} class=${names("gm-stop", sign(kit, target))} ...${
         kit.press(target, { label: choice.label })
       }>
-      <${Stop} kit=${kit} stop=${stop} className=${look} /></button>`;
+      <${Stop} kit=${kit} stop=${stop} className=${look} />${
+        vp
+          ? draw`<${Amount} kit=${kit} n=${vp} icon="vp" plus />`
+          : gains && draw`<${Gains} kit=${kit} gains=${gains} plus />`
+      }</button>`;
     })
   }</span>`;
 }

@@ -5,7 +5,6 @@ import { draw } from "/static/shell/lib.js";
 import { Asks } from "../questions/index.js";
 import { Blueprints, Hand } from "./cards.js";
 import { explainMine } from "./explain.js";
-import { PlaceAsked } from "../modules/places.js";
 import { Fleet } from "./fleet.js";
 import { Store } from "./store.js";
 import { Tower } from "./tower.js";
@@ -38,7 +37,7 @@ export function Mine({ kit, seat = ownSeat(kit) }) {
   const player = kit.table.players[seat];
   const shown = seat === kit.seat || kit.still ? kit : quiet(kit, seat);
   const parts = { kit: shown, seat, player };
-  return draw`${shown === kit && !kit.still && draw`<${Asks} kit=${kit} /><${PlaceAsked} kit=${kit} />`}
+  return draw`${shown === kit && !kit.still && draw`<${Asks} kit=${kit} />`}
     <div class=${names("gm-desk", ownerClass(seat))}>
     <${Fleet} ...${parts} /><${Tower} ...${parts} /><${Store} ...${parts} /><${Upgrades} ...${parts} />
     <div class="gm-cards"><${Hand} ...${parts} /><${Blueprints} ...${parts} /></div></div>`;

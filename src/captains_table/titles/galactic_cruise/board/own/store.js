@@ -1,14 +1,17 @@
 /** Storage cells and the Developments that widen them: a row for each Resource, a column for each price. */
-/** @import { DevelopmentCosts } from "../view.d.ts" */
 /** @import { Kit, Player, ResourceName } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
-import { Icon, name, names, RESOURCES, sign } from "../pieces.js";
+import { useThing } from "../in-hand.js";
+import { Icon, name, names, RESOURCES } from "../pieces.js";
+
+const BUILDING = ["first_development", "build_development"]; // questions that the rows answer
 
 /** @param {{ kit: Kit, player: Player }} props */
 export function Store({ kit, player }) {
   const { costs, vp } = kit.cards.developments;
   const cleared = player.columns;
-  const asked = kit.view.kind === "build_development" && !kit.still ? kit.table.question?.costs : null;
+  const building = !kit.still && BUILDING.includes(kit.view.kind);
+  const asked = building ? kit.table.question?.costs : null;
   return draw`<section class="gm-store" aria-label=${kit.t("own.store")}><h2>${kit.t("own.store")}</h2>
     <p class="gm-costs"><span>${kit.t("own.costs")}</span><span class="gm-cols">${
     costs.map((cost, at) =>
@@ -17,7 +20,9 @@ export function Store({ kit, player }) {
     )
   }</span></p>
     <ol>${
-    RESOURCES.map((kind) => draw`<${Row} key=${kind} ...${{ kit, player, kind, costs }} due=${asked?.[kind]} />`)
+    RESOURCES.map((kind) =>
+      draw`<${Row} key=${kind} ...${{ kit, player, kind, costs, building }} due=${asked?.[kind]} />`
+    )
   }</ol>
     <p class="gm-cleared"><span>${kit.t("own.cleared")}</span><span class="gm-cols">${
     vp.map((points, at) =>
@@ -30,17 +35,26 @@ export function Store({ kit, player }) {
   }</span></p></section>`;
 }
 
-/** @param {{ kit: Kit, player: Player, kind: ResourceName, costs: number[], due?: number | null }} props */
-function Row({ kit, player, kind, costs, due }) {
-  const target = `store-${kind}`;
+/**
+ * @param {{
+ *   kit: Kit, player: Player, kind: ResourceName, costs: number[], building: boolean, due?: number | null,
+ * }} props
+ */
+function Row({ kit, player, kind, costs, building, due }) {
+  const thing = `${building ? "row" : "store"}-${kind}`;
   const stored = player.stored[kind];
   const room = player.capacity[kind];
   const built = player.removed[kind];
   const kindName = name(kit, "resources", kind);
-  const label = kit.can(target)[0]?.label ?? kit.t("own.row", { kind: kindName, n: stored, of: room, built });
-  return draw`<li><button class=${names("gm-row", kind, sign(kit, target))} ...${
-    kit.press(target, { label, wish: `gain ${kind}` })
-  }>
+  const where = kit.view.choices.find(({ verb }) => verb === "build")?.arguments.area.toLowerCase();
+  const { press, look } = useThing(kit, thing, {
+    label: kit.can(thing)[0]?.label ?? [
+      kit.t("own.row", { kind: kindName, n: stored, of: room, built }),
+      Number.isInteger(due) && kit.t("own.row.price", { n: due ?? 0 }),
+    ].filter(Boolean).join(". "),
+    wish: building ? `build ${kind} ${where}` : `gain ${kind}`,
+  });
+  return draw`<li><button class=${names("gm-row", kind, building && "building", look)} ...${press}>
     <span class="gm-amount" data-fly=${`store-${kind}`}><${Icon} name=${kind} /><b>${stored}<small>/${room}</small></b>
         </span>
     <span class="gm-cells" aria-hidden="true">${
@@ -49,12 +63,11 @@ function Row({ kit, player, kind, costs, due }) {
       <i key=${at} class=${at < stored ? "on" : at < room ? "" : "shut"}></i>`)
   }</span>
     <span class="gm-cols" aria-hidden="true">${
-    costs.map((cost, at) =>
+    costs.map((_, at) =>
       draw`<span key=${at}
         class=${names("gm-slot", at < built ? "gone" : at === built && "next")}>
       ${at >= built && draw`<${Icon} name="dev" />`}${
-        at === built && Number.isInteger(due) && due !== cost &&
-        draw`<b>${due}</b>`
+        at === built && Number.isInteger(due) && draw`<b>${due}</b>`
       }</span>`
     )
   }</span></button></li>`;

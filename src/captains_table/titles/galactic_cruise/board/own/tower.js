@@ -1,6 +1,7 @@
 /** The launch tower with its tokens and the Funding Bonus, and the break room with Workers and Experts below it. */
 /** @import { Kit, Player } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { useThing } from "../in-hand.js";
 import { Amount, Icon, name, names, Piece, sign } from "../pieces.js";
 import { tokenFace } from "./fleet.js";
 
@@ -70,13 +71,39 @@ function Steel({ kit, player, token }) {
 
 /** @param {{ kit: Kit, seat: number, player: Player }} props */
 function Room({ kit, seat, player }) {
-  const crew = [...Array(player.idle).fill("worker"), ...Array(player.idle_experts).fill("expert")];
+  const { idle, idle_experts: experts } = player;
   return draw`<div class="gm-room"><h3>${kit.t("own.room")}</h3>
-    <span class="gm-crew">${crew.map((kind, at) => draw`<${Piece} key=${at} kit=${kit} kind=${kind} owner=${seat} />`)}
-      ${crew.length === 0 && draw`<em>${kit.t("own.room.none")}</em>`}</span>
+    <${Meeting} kit=${kit} />
+    <span class="gm-crew">
+      ${idle > 0 && draw`<${Idle} ...${{ kit, seat, kind: "worker", n: idle }} />`}
+      ${experts > 0 && draw`<${Idle} ...${{ kit, seat, kind: "expert", n: experts }} />`}
+      ${idle + experts === 0 && draw`<em>${kit.t("own.room.none")}</em>`}</span>
     <span class="gm-hire">${
-    ["right", "left"].map((side) => draw`<${Expert} key=${side} ...${{ kit, player, side }} />`)
+    ["left", "right"].map((side) => draw`<${Expert} key=${side} ...${{ kit, player, side }} />`)
   }</span></div>`;
+}
+
+/**
+ * The Workers or the Experts who wait: one of them is sent out by pressing them and where it goes.
+ * @param {{ kit: Kit, seat: number, kind: "worker" | "expert", n: number }} props
+ */
+function Idle({ kit, seat, kind, n }) {
+  const { press, look } = useThing(kit, `crew-${kind}`, {
+    label: kit.t(`own.crew.${kind}`, { n }),
+    wish: `assign ${kind} l1`,
+  });
+  return draw`<button class=${names("gm-idle", look)} ...${press}>${
+    Array.from({ length: n }, (_, at) => draw`<${Piece} key=${at} kit=${kit} kind=${kind} owner=${seat} />`)
+  }</button>`;
+}
+
+/** Whoever calls a Meeting, calls it here. @param {{ kit: Kit }} props */
+function Meeting({ kit }) {
+  const [choice] = kit.can("meeting");
+  if (!choice) return null;
+  return draw`<button class=${names("gm-meeting", sign(kit, "meeting"))} ...${
+    kit.press("meeting", { label: choice.label })
+  }>${kit.t("own.meeting")}</button>`;
 }
 
 /** @param {{ kit: Kit, player: Player, side: "left" | "right" }} props */
@@ -84,12 +111,10 @@ function Expert({ kit, player, side }) {
   const target = `expert-${side}`;
   const hired = player.hired[side];
   const price = player.prices[side];
-  const label = kit.can(target)[0]?.label ?? kit.t(hired ? "own.expert.hired" : "own.expert.price", { n: price });
-  return draw`<button class=${names("gm-expert", hired && "hired", sign(kit, target))} ...${
+  if (hired) return null;
+  const label = kit.can(target)[0]?.label ?? kit.t("own.expert.price", { n: price });
+  return draw`<button class=${names("gm-expert", sign(kit, target))} ...${
     kit.press(target, { label, wish: `hire ${side}` })
   }>
-    <${Icon} name="act-expert" />${
-    hired ? draw`<${Icon} name="check" />` : draw`<${Amount} kit=${kit} n=${price}
-        icon="money" />`
-  }</button>`;
+    <${Icon} name="act-expert" /><${Amount} kit=${kit} n=${price} icon="money" /></button>`;
 }

@@ -26,6 +26,6 @@ function Upgrade({ kit, player, id }) {
   return draw`<li><button class=${names("gm-upgrade", has && "has", sign(kit, target))} ...${
     kit.press(target, { label, wish: `upgrade ${id.toLowerCase()}` })
   }>
-    <i aria-hidden="true"></i><span>${name(kit, "upgrades", id)} <small>${short(kit, "upgrades", id)}</small></span>
+    <i aria-hidden="true"></i><span><b>${name(kit, "upgrades", id)}</b> ${short(kit, "upgrades", id)}</span>
         </button></li>`;
 }

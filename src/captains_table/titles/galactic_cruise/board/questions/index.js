@@ -1,23 +1,11 @@
 /**
- * The small questions: a Funding Bonus (out of turn, too), kinds of Resources, a payment, Guests to score, an Upgrade.
+ * The small questions: a Funding Bonus (out of turn, too), kinds of Resources, a payment, a purchase, Guests to score.
+ * What things of the table answer alone is not asked here.
  */
-/** @import { Asked, GainsView, Kit, Player, QuestionView } from "../types.d.ts" */
+/** @import { Asked, Kit, Player, QuestionView } from "../types.d.ts" */
 /** @import { Choice, Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
-import {
-  Amount,
-  amount,
-  GuestFigure,
-  Icon,
-  isFree,
-  listed,
-  name,
-  names,
-  RESOURCES,
-  short,
-  Stop,
-  TYPES,
-} from "../pieces.js";
+import { Amount, amount, GuestFigure, Icon, isFree, name, names, RESOURCES, short, Stop, TYPES } from "../pieces.js";
 import { OPTIONS } from "../own/tower.js";
 import { shipName } from "../own/fleet.js";
 import { pick } from "../dialogs/pick.js";
@@ -29,12 +17,7 @@ const QUESTIONS = {
   pay_development: Payment,
   score_guests: Score,
   gala_guest: Score,
-  place_token: Upgrade,
-  hire_expert: Hire,
-  required_card: RequiredCard,
-  discard_for_silo: Listed,
-  after_day: Listed,
-  last_stop: LastStop,
+  purchase_supplies: Purchase,
 };
 
 /**
@@ -96,14 +79,6 @@ function Funding({ kit, asked, player }) {
     )
   }</div>
     <${Cards} kit=${kit} />`;
-}
-
-/** The action is possible only with a card. @param {{ kit: Kit }} props */
-function RequiredCard({ kit }) {
-  return draw`<${Title} says=${kit.t("questions.obliged")} why=${
-    kit.view.can_undo && kit.t("questions.obliged.undo")
-  } />
-    <div class="gm-ways"><${Cards} kit=${kit} /></div>`;
 }
 
 /** Cards that answer, each with what it does. @param {{ kit: Kit }} props */
@@ -211,67 +186,17 @@ function Score({ kit, asked, player }) {
   }`;
 }
 
-/** @param {{ kit: Kit }} props */
-function Upgrade({ kit }) {
-  const keep = answers(kit, "keep token")[0];
-  return draw`<${Title} says=${kit.t("questions.upgrade")} why=${kit.t("questions.upgrade.why")} />
-    <div class="gm-ways">${
-    answers(kit, "upgrade").map((choice) => {
-      const id = choice.arguments.upgrade;
-      return draw`<${Answer} key=${id} kit=${kit} choice=${choice} className="gm-wide">
-      <span><b>${name(kit, "upgrades", id)}</b> ${short(kit, "upgrades", id)}</span><//>`;
-    })
-  }</div>
-    ${
-    keep && draw`<button class="btn small"
-        ...${kit.press("keep-token", { label: keep.label })}>${keep.label}</button>`
-  }`;
-}
-
-/** @param {{ kit: Kit }} props */
-function Hire({ kit }) {
-  return draw`<${Title} says=${kit.t("questions.hire")} why=${short(kit, "experts", kit.table.expert)} />
-    <div class="gm-ways">${
-    answers(kit, "hire").map((choice) =>
-      draw`<${Answer} key=${choice.notation} kit=${kit}
-        choice=${choice} className="gm-wide">
-      <${Icon} name="act-expert" />
-          <span>${choice.label}<small>${kit.t(`questions.hire.${choice.arguments.side}`)}</small></span>
-          <//>`
-    )
-  }</div>`;
-}
-
-/** The Stops still ahead, each with what it brings. @param {{ kit: Kit, player: Player }} props */
-function LastStop({ kit, player }) {
-  return draw`<${Title} says=${kit.view.prompt} />
-    <div class="gm-ways">${
-    answers(kit, "stop").map((choice) => {
-      const { ship, stop } = choice.arguments; // counted from 1
-      const there = player.ships[ship - 1].trip?.[stop - 1];
-      return draw`<${Answer} key=${choice.notation} kit=${kit} choice=${choice} className="gm-wide">
-      <${Stop} kit=${kit} stop=${there?.stop} /><span>${choice.label}<small>${
-        brings(kit, there ?? {})
-      }</small></span><//>`;
-    })
-  }</div>`;
-}
-
-/** @param {Kit} kit @param {{ vp?: number, gains?: GainsView }} stop */
-function brings(kit, { vp, gains }) {
-  if (vp) return kit.t("questions.stop.guests", { vp: amount(kit, vp, "vp") });
-  return gains
-    ? listed(kit, Object.entries(gains).map(([icon, n]) => amount(kit, n, icon)))
-    : kit.t("questions.stop.home");
-}
-
-/** Where the answers lie on the board as well, their words are enough here. @param {{ kit: Kit }} props */
-function Listed({ kit }) {
-  return draw`<${Title} says=${kit.view.prompt} />
-    <div class="gm-ways">${
-    answers(kit).map((choice) =>
-      draw`<${Answer} key=${choice.notation} kit=${kit}
-        choice=${choice} />`
+/**
+ * What can be bought, what it costs and brings: the supply lies nowhere on the table.
+ * @param {{ kit: Kit, asked: QuestionView }} props
+ */
+function Purchase({ kit, asked }) {
+  return draw`<${Title} says=${kit.t("questions.buy")} why=${kit.t("questions.buy.why")} />
+    <div class="gm-four">${
+    answers(kit, "buy").map(({ target, label, arguments: { supplies } }) =>
+      draw`<button key=${target} class="gm-answer can" ...${kit.press(target, { label })}>
+      <${Amount} kit=${kit} n=${-(asked.due ?? 0)} icon="money" /><span>→</span>
+      <${Amount} kit=${kit} n=${asked.count} icon=${supplies} plus=${true} /></button>`
     )
   }</div>`;
 }

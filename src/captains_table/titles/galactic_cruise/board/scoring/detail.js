@@ -51,11 +51,16 @@ function Meeting({ kit, each, section }) {
 
 /** @param {{ kit: Kit, each: Scored }} props */
 function Cockpits({ kit, each }) {
+  const hers = kit.table.rachel?.seat === each.seat;
   return draw`<ul>${
     each.ships.map((ship, at) =>
       draw`<li key=${at}><${Icon} name="ship" /><span>
       <b>${kit.t(`own.ship.${at + 1}`)}</b>
-    ${short(kit, "cockpits", ship.cockpit)}</span><span>${ship.vp}${
+    ${
+        hers
+          ? kit.t("score.cockpit_rachel", { n: kit.cards.cockpits[ship.cockpit].vp })
+          : short(kit, "cockpits", ship.cockpit)
+      }</span><span>${ship.vp}${
         !ship.launched &&
         draw` <em>−${kit.cards.numbers.unlaunched} ${kit.t("score.unlaunched")}</em>`
       }</span></li>`
@@ -93,6 +98,7 @@ function Track({ kit, each }) {
 
 /** @param {{ kit: Kit, each: Scored, player: Player }} props */
 function Supplies({ kit, each, player }) {
+  if (kit.table.rachel?.seat === each.seat) return draw`<p>${kit.t("score.supplies_rachel")}</p>`;
   const stored = RESOURCES.reduce((all, kind) => all + player.stored[kind], 0);
   return draw`<p class="gs-parts"><${Amount} kit=${kit} n=${stored} icon="resources" /><${Amount} kit=${kit}
       n=${player.money} icon="money" />

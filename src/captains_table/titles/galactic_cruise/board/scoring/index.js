@@ -3,6 +3,7 @@
  */
 /** @import { Kit, PointsView, Scored } from "../types.d.ts" */
 import { draw, Flag, useEffect, useState } from "/static/shell/lib.js";
+import { Comparison } from "./comparison.js";
 import { Detail } from "./detail.js";
 import { listed, names } from "../pieces.js";
 
@@ -75,6 +76,7 @@ export function Scoring({ kit }) {
     <p class="gs-telling" aria-live="polite">${
     now === "total" ? verdict(kit, all) : kit.t(`score.${now}.says`, { n: kit.cards.numbers.supplies_score })
   }</p>
+    ${now === "total" && kit.table.rachel && draw`<${Comparison} kit=${kit} values=${VALUES} />`}
     <ul class="gs-bills">${all.map((each) => draw`<${Bill} key=${each.seat} ...${{ kit, each, step, most }} />`)}</ul>
         </section>`;
 }
@@ -87,7 +89,7 @@ function Bill({ kit, each, step, most }) {
   const counted = STEPS.slice(0, Math.min(step + 1, STEPS.length - 1));
   const total = counted.reduce((all, name) => all + VALUES[name](each.points), 0);
   const now = STEPS[step];
-  const won = now === "total" && kit.view.outcome?.winners.includes(each.seat);
+  const won = now === "total" && winnersOf(kit).includes(each.seat);
   const adds = now === "total" ? null : VALUES[now](each.points);
   /** @param {string} name */
   const share = (name) => (counted.includes(name) ? `${(100 * Math.max(0, VALUES[name](each.points))) / most}%` : "0");
@@ -106,9 +108,15 @@ function Bill({ kit, each, step, most }) {
     <${Detail} ...${{ kit, each, step: now, values: VALUES }} /></li>`;
 }
 
+/** Whoever has won; Rachel, if the player she plays against has not. @param {Kit} kit */
+function winnersOf(kit) {
+  const { winners = [], reason } = kit.view.outcome ?? {};
+  return reason === "behind_rachel" && kit.table.rachel ? [kit.table.rachel.seat] : winners;
+}
+
 /** The last sentence: who has most, or that it is shared. @param {Kit} kit @param {Scored[]} all */
 function verdict(kit, all) {
-  const winners = kit.view.outcome?.winners ?? [];
+  const winners = winnersOf(kit);
   if (winners.length === 0) return kit.t("score.total.says");
   const first = all.find(({ seat }) => seat === winners[0]) ?? all[0];
   const gaps = { name: listed(kit, winners.map((seat) => kit.name(seat))), n: first.total };

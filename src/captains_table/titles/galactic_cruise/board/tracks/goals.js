@@ -2,11 +2,14 @@
 /** @import { GoalView, Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { Icon, names, SeatMark, seatName, sign } from "../pieces.js";
+import { rachelOf } from "../rachel/words.js";
 
 /** @param {{ kit: Kit }} props */
 export function Goals({ kit }) {
   return draw`<section class="gc-sheet gc-goals" aria-labelledby="gc-h-goals">
-    <h2 id="gc-h-goals">${kit.t("goals")} <small>${kit.t("goals.legend")}</small></h2>
+    <h2 id="gc-h-goals">${kit.t("goals")} <small>${
+    kit.t(kit.table.rachel ? "rachel.own_goals" : "goals.legend")
+  }</small></h2>
     <ol>${
     kit.table.goals.map((goal, at) =>
       draw`
@@ -19,7 +22,7 @@ export function Goals({ kit }) {
 function Goal({ kit, at, ...goal }) {
   const { measure, levels, level, values, done, ready } = goal;
   const target = `goal-${at + 1}`;
-  const label = `${kit.t(`goals.measure.${measure}`)}: ${goalWords(kit, goal)}`;
+  const label = `${kit.t(`goals.measure.${measure}`)}: ${goalWords(kit, goal, at)}`;
   return draw`<li><button class=${names("gc-goal", sign(kit, target), done[kit.seat ?? -1] && "won")}
       ...${kit.press(target, { label, wish: `goal ${at + 1}` })}>
     <b>${kit.t(`goals.measure.${measure}`)}</b>
@@ -31,7 +34,9 @@ function Goal({ kit, at, ...goal }) {
   }</span>
     <span class="gc-gvs">${
     values.map((value, seat) =>
-      draw`<${Value} key=${seat} kit=${kit} seat=${seat} value=${value}
+      kit.table.rachel?.seat === seat
+        ? draw`<${Hers} key=${seat} kit=${kit} at=${at} />`
+        : draw`<${Value} key=${seat} kit=${kit} seat=${seat} value=${value}
       done=${done[seat]} ready=${ready[seat]} />`
     )
   }</span></button></li>`;
@@ -46,17 +51,27 @@ function Value({ kit, seat, value, done, ready }) {
     <${SeatMark} seat=${seat} />${done ? draw`<${Icon} name="check" />` : value}</span>`;
 }
 
+/** Rachel counts something else for this column (GX-4.40). @param {{ kit: Kit, at: number }} props */
+function Hers({ kit, at }) {
+  const { seat, goals } = rachelOf(kit);
+  const { measure, value, needed, done } = goals[at];
+  return draw`<span class=${names("gc-gv hers", value >= needed && "ready")}><${SeatMark} seat=${seat} />
+    <${Icon} name=${`solo-${measure}`} />${done ? draw`<${Icon} name="check" />` : `${value}/${needed}`}</span>`;
+}
+
 /**
  * "6 needed now. Mira 4, Jonas done."
  * @param {Kit} kit
  * @param {{ needed: number, values: number[], done: boolean[] }} given
+ * @param {number} at which of the three
  */
-export function goalWords(kit, { needed, values, done }) {
-  const each = values.map((value, seat) =>
-    kit.t(done[seat] ? "goals.done" : "goals.value", {
-      name: seatName(kit, seat),
-      n: value,
-    })
-  );
+export function goalWords(kit, { needed, values, done }, at) {
+  const each = values.map((value, seat) => {
+    const name = seatName(kit, seat);
+    if (done[seat]) return kit.t("goals.done", { name });
+    if (kit.table.rachel?.seat !== seat) return kit.t("goals.value", { name, n: value });
+    const hers = rachelOf(kit).goals[at];
+    return kit.t("rachel.goal_value", { name, goal: kit.t(`rachel.goal.${hers.measure}`), n: value, of: hers.needed });
+  });
   return `${kit.t("goals.now", { n: needed })} ${each.join(", ")}.`;
 }

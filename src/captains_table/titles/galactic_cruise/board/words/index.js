@@ -2,6 +2,7 @@
 /** @import { Explanation } from "/static/shell/types.d.ts" */
 /** @import { Kit, ReachPlan, ResourceName } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { TellingStrip } from "/static/shell/play/telling.js";
 import { ownersOf, wayNames } from "../campus/areas.js";
 import { lookedAt, npcStop } from "../guide/look-card.js";
 import { planOf, soFar } from "../guide/index.js";
@@ -19,6 +20,10 @@ export function where(kit) {
   const { round, phase, now, turn } = kit.table;
   if (phase === "over") return draw`<span class="gc-round">${kit.t("where.over", { n: round })}</span>`;
   if (phase === "setup") return draw`<span class="gc-round">${kit.t("where.setup")}</span>`;
+  if (kit.telling?.step) {
+    return draw`<span class="gc-round">${kit.t("where.round", { n: round })}</span>
+      <${TellingStrip} telling=${kit.telling} /><span class="gc-agm">${agm(kit)}</span>`;
+  }
   const { step } = now;
   const launch = now.lifting !== null && kit.t("where.launch", { ship: kit.t(`unit.ship.${now.lifting + 1}`) });
   const doing = [launch, now.site && name(kit, "locations", now.site), now.action && name(kit, "actions", now.action)]

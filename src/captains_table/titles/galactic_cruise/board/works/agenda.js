@@ -5,6 +5,7 @@ import { soft } from "../words/line-breaks.js";
 import { SetMark } from "../modules/set-mark.js";
 import { entry, Icon, name, names, short, sign } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
+import { counting, Short, Told } from "../rachel/marks.js";
 import { gainWords } from "./words.js";
 
 /** @param {{ kit: Kit }} props */
@@ -16,8 +17,10 @@ export function Agenda({ kit }) {
     ? kit.t("agenda.discard", { n: discard.length, top: name(kit, "agenda", top) })
     : kit.t("agenda.discard.none");
   const cards = kit.t("agenda.deck", { n: deck });
-  return draw`<section class="gc-sheet gc-agendas" aria-labelledby="gc-h-agenda">
-    <h2 id="gc-h-agenda">${kit.t("agenda")}<${Refill} kit=${kit} /></h2>
+  return draw`<section class=${
+    names("gc-sheet gc-agendas", counting(kit, "agenda-1") && "counting")
+  } aria-labelledby="gc-h-agenda">
+    <h2 id="gc-h-agenda">${kit.t("agenda")}<${Short} kit=${kit} target="short-agenda" /><${Refill} kit=${kit} /></h2>
     <ol>${spaces.map((each) => draw`<${Space} key=${each.space} kit=${kit} ...${each} />`)}</ol>
     <p class="gc-piles"><button class="gc-deck" ...${kit.press("agenda-deck", { label: cards })}>
         <span class="gc-deckback"></span>${cards}</button>
@@ -42,12 +45,16 @@ function Space({ kit, id, space }) {
   const edge = draw`<span class="gc-sbon"><${Icon} name=${Object.keys(bonus)[0]} /></span>`;
   if (!id) {
     const label = `${kit.t("works.empty")}: ${pays}`;
-    return draw`<li><button class="gc-ag void" ...${kit.press(target, { label })}>${edge}
+    return draw`<li><${Told} kit=${kit} target=${target} /><button class="gc-ag void" ...${
+      kit.press(target, { label })
+    }>${edge}
       <span class="gc-agb"><b>${kit.t("works.empty")}</b><small>${pays}</small></span></button></li>`;
   }
   const label = kit.t("agenda.card", { name: name(kit, "agenda", id), text: short(kit, "agenda", id) });
   const wish = kit.view.kind === "discard_order" ? `discard ${space + 1}` : `draw ${space + 1}`;
-  return draw`<li><button class=${names("gc-ag", sign(kit, target))} data-fly=${id.toLowerCase()}
+  return draw`<li><${Told} kit=${kit} target=${target} /><button class=${
+    names("gc-ag", sign(kit, target))
+  } data-fly=${id.toLowerCase()}
       ...${kit.press(target, { label, wish })}>
     ${edge}<${CardWords} kit=${kit} id=${id} /></button></li>`;
 }

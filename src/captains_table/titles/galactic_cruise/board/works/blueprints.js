@@ -4,17 +4,20 @@
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, entry, Icon, KindIcon, name, names, sign } from "../pieces.js";
+import { useThing } from "../in-hand.js";
 import { Halves, halvesOf } from "../modules/cabins.js";
-import { usePicked } from "../modules/places.js";
-import { pick } from "../dialogs/pick.js";
+import { counting, Short, Told } from "../rachel/marks.js";
 import { blueprintWords } from "./words.js";
 
 /** @param {{ kit: Kit }} props */
 export function Blueprints({ kit }) {
   const { blueprints, blueprint_stack: stack } = kit.table;
   const slots = blueprints.map((id, slot) => ({ id, slot })).reverse();
-  return draw`<section class="gc-sheet gc-blues" aria-labelledby="gc-h-blue">
-    <h2 id="gc-h-blue">${kit.t("works.blueprints")}<${RefreshButton} kit=${kit} /></h2>
+  return draw`<section class=${
+    names("gc-sheet gc-blues", counting(kit, "blueprint-1") && "counting")
+  } aria-labelledby="gc-h-blue">
+    <h2 id="gc-h-blue">${kit.t("works.blueprints")}<${Short} kit=${kit} target="short-blueprints" />
+      <${RefreshButton} kit=${kit} /></h2>
     <ol>${slots.map((each) => draw`<${Slot} key=${each.slot} kit=${kit} ...${each} />`)}</ol>
     <p class="gc-piles">${kit.t("works.stack", { n: stack })}</p>
     </section>`;
@@ -38,20 +41,22 @@ function RefreshButton({ kit }) {
 function Slot({ kit, id, slot }) {
   const target = `blueprint-${slot + 1}`;
   const refreshing = kit.view.kind === "refresh_blueprints";
-  const [picked] = usePicked();
-  const held = picked === target && kit.can(target).length > 0;
   const chosen = refreshing && kit.table.question?.chosen?.includes(slot);
   const edge = draw`<${Surcharge} kit=${kit} slot=${slot} />`;
-  if (!id) return draw`<li class="gc-bp none">${edge}<span>${kit.t("works.empty")}</span></li>`;
   const building = kit.view.kind === "build_segment";
   const price = building ? kit.table.prices.display[slot]?.money : undefined;
   const verb = building ? "segment display" : refreshing ? "discard" : "take";
   const wish = `${verb} ${slot + 1}${building ? " 1" : ""}`;
-  return draw`<li><button class=${
-    names("gc-bp", halvesOf(kit, id) && "lie", held ? "sel" : sign(kit, target), chosen && "sel")
+  const label = id ? `${name(kit, "blueprints", id)}: ${blueprintWords(kit, id)}` : "";
+  const { press, look } = useThing(kit, target, { label, wish });
+  if (!id) {
+    return draw`<li class="gc-bp none"><${Told} kit=${kit} target=${target} />${edge}
+      <span>${kit.t("works.empty")}</span></li>`;
+  }
+  return draw`<li><${Told} kit=${kit} target=${target} /><button class=${
+    names("gc-bp", halvesOf(kit, id) && "lie", look, chosen && "sel")
   } data-fly=${id.toLowerCase()}
-      aria-pressed=${refreshing ? String(chosen) : undefined}
-      ...${pick(kit, target, { label: `${name(kit, "blueprints", id)}: ${blueprintWords(kit, id)}`, wish })}>
+      aria-pressed=${refreshing ? String(chosen) : undefined} ...${press}>
     ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${price} /><${Halves} kit=${kit} id=${id} /></button></li>`;
 }
 

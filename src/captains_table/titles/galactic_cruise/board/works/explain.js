@@ -194,7 +194,8 @@ function aboutProgress(kit, word) {
 
 /** @param {Kit} kit @param {string} number */
 function aboutGoal(kit, number) {
-  const goal = kit.table.goals[Number(number) - 1];
+  const at = Number(number) - 1;
+  const goal = kit.table.goals[at];
   if (!goal) return null;
-  return { title: name(kit, "measures", goal.measure), text: `${goalWords(kit, goal)} ${kit.t("told.goal")}` };
+  return { title: name(kit, "measures", goal.measure), text: `${goalWords(kit, goal, at)} ${kit.t("told.goal")}` };
 }

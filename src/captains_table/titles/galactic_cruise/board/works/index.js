@@ -3,6 +3,7 @@
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { entry, Icon, names, short, sign } from "../pieces.js";
+import { counting, Told } from "../rachel/marks.js";
 import { SetMark } from "../modules/set-mark.js";
 import { Agenda } from "./agenda.js";
 import { Blueprints } from "./blueprints.js";
@@ -18,7 +19,9 @@ export function Works({ kit }) {
 function Pairs({ kit }) {
   const { cockpits, engines, pair_stack: stack } = kit.table;
   const from = cockpits.map((cockpit, at) => ({ at, cockpit, engine: engines[at] })).reverse();
-  return draw`<section class="gc-sheet gc-pairs" aria-labelledby="gc-h-pairs">
+  return draw`<section class=${
+    names("gc-sheet gc-pairs", counting(kit, "pair-1") && "counting")
+  } aria-labelledby="gc-h-pairs">
     <h2 id="gc-h-pairs">${kit.t("works.pairs")} <small>${kit.t("works.pairs.legend")}</small>
       <small class="gc-left">${kit.t("works.stack", { n: stack })}</small></h2>
     <ol>${from.map((pair) => draw`<${Pair} key=${pair.at} kit=${kit} ...${pair} />`)}</ol></section>`;
@@ -31,7 +34,9 @@ function Pair({ kit, at, cockpit, engine }) {
   const says = short(kit, "cockpits", cockpit);
   const [number, unit, ...rest] = says.split(" ");
   const label = kit.t("works.pair.label", { cockpit: says, gains: engineWords(kit, engine) });
-  return draw`<li><button class=${names("gc-pair", sign(kit, target))} data-fly=${`${cockpit}${engine}`}
+  return draw`<li><${Told} kit=${kit} target=${target} /><button class=${
+    names("gc-pair", sign(kit, target))
+  } data-fly=${`${cockpit}${engine}`}
       ...${kit.press(target, { label, wish: `ship ${at + 1}` })}>
     <span class="gc-pe">${
     singles(entry(kit, "engines", engine)).map((icon, each) =>

@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.rules.scoring import goal_measure, go
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding
+from captains_table.titles.galactic_cruise.rules.steps.rachel_numbers import advance_technology
 
 DONE: Final = 9
 
@@ -93,6 +94,8 @@ def accomplish(game: GalacticCruise, seat: int, goal: int) -> None:
     game.goal_levels[goal] = 2 if game.automatic(seat) else min(2, game.goal_levels[goal] + 1)
     what = goal_measure(game, seat, goal)
     game.emit("goal", seat, {"measure": what, "wings": player.wings()})
+    if game.levels and game.automatic(seat):
+        advance_technology(game)
 
 
 class AccomplishGoals(Decision):

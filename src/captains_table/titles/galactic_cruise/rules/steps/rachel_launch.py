@@ -33,7 +33,12 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.advance import return_to_earth
 from captains_table.titles.galactic_cruise.rules.steps.liftoff import new_cruise
 from captains_table.titles.galactic_cruise.rules.steps.marketing import with_guest
-from captains_table.titles.galactic_cruise.rules.steps.rachel_numbers import choose, gain_reputation, lose_reputation
+from captains_table.titles.galactic_cruise.rules.steps.rachel_numbers import (
+    advance_technology,
+    choose,
+    gain_reputation,
+    lose_reputation,
+)
 
 # -- the launch ----------------------------------------------------------------------------------------------
 
@@ -54,6 +59,7 @@ def launch(game: GalacticCruise, least: int) -> None:
     game.place_cube(RACHEL)  # GX-6.7
     player.launches += 1
     game.emit("cube", RACHEL, {"ship": number})
+    advance_technology(game)
     burn_fuel(game, cruise)
     points = cockpit_points(game, RACHEL, ship)  # GX-6.9
     ship.launched = True

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from captains_table.titles.galactic_cruise.data.ids import FOR_REPUTATION, RACHEL
-from captains_table.titles.galactic_cruise.rules.rachel import TARGETS, first_of, number, places, support_card
+from captains_table.titles.galactic_cruise.data.ids import FOR_REPUTATION, RACHEL, SITES
+from captains_table.titles.galactic_cruise.rules.advances import at_the_end, move_tracker
+from captains_table.titles.galactic_cruise.rules.rachel import (
+    TARGETS,
+    TECHNOLOGY,
+    first_of,
+    number,
+    places,
+    support_card,
+)
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
@@ -36,3 +44,14 @@ def lose_reputation(game: GalacticCruise, count: int) -> None:
     player.reputation -= fallen
     player.score(-points, FOR_REPUTATION)
     game.emit("rachel_loses", RACHEL, {"n": fallen, "points": points})
+
+
+def advance_technology(game: GalacticCruise) -> None:
+    """GX-13.3, 13.4: with each of her cubes the tracker of the least advanced Invented Technology moves."""
+    slots = [k for k in range(len(game.levels)) if game.areas[SITES + k] and not at_the_end(game, k)]
+    if not slots:
+        return
+    least = min([game.levels[slot] for slot in slots])
+    tied = [SITES + slot for slot in slots if game.levels[slot] == least]
+    area = tied[0] if len(tied) == 1 else choose(game, TECHNOLOGY, tied)
+    move_tracker(game, area - SITES, 1)

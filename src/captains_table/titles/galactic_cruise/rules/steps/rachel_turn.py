@@ -7,16 +7,24 @@ from typing import ClassVar, Final
 from captains_table.kernel.state import Cue
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
+    ADS,
     ADVANCING,
+    ANY_RESOURCE,
     BOARD_ACTIONS,
+    CARDS,
     ENDING,
+    FOR_BONUSES,
     MEETING,
+    MONEY,
     NOTHING,
     NPC,
     R_LAUNCH,
     RACHEL,
+    REPUTATION,
     SITES,
+    VP,
 )
+from captains_table.titles.galactic_cruise.rules.locations import bonus_for, own_beside
 from captains_table.titles.galactic_cruise.rules.rachel import (
     best_stop,
     missing_resource,
@@ -28,8 +36,9 @@ from captains_table.titles.galactic_cruise.rules.rachel import (
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals
 from captains_table.titles.galactic_cruise.rules.steps.gaining import worker_comes_home
-from captains_table.titles.galactic_cruise.rules.steps.rachel_actions import act, tell_wishes
+from captains_table.titles.galactic_cruise.rules.steps.rachel_actions import act, discard_shown_card, tell_wishes
 from captains_table.titles.galactic_cruise.rules.steps.rachel_launch import fly_to
+from captains_table.titles.galactic_cruise.rules.steps.rachel_numbers import gain_reputation
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import recall, stops_for_npc
 from captains_table.titles.galactic_cruise.rules.trips import in_space
 
@@ -172,8 +181,26 @@ def place_worker(game: GalacticCruise, start: int) -> None:
         there = bumped
     if there != NOTHING:
         owner, expert = divmod(there, 2)
-        game.emit("bumps", RACHEL, {"other": owner})
+        game.emit("bumps", RACHEL, {"other": owner, "expert": expert == 1})
         worker_comes_home(game, owner, expert == 1, 1)
+    if game.active >> site & 1:
+        gain_bonus_of(game, site)
+
+
+def gain_bonus_of(game: GalacticCruise, site: int) -> None:
+    """GX-13.2: Reputation is Reputation, an Agenda card is discarded, everything else is 1 VP each time."""
+    gains = bonus_for(game, site, own_beside(game, RACHEL, site))
+    if not any(gains):
+        return
+    game.emit("location_bonus", RACHEL, {"location_bonus": game.location_bonuses[site]})
+    if gains[REPUTATION]:
+        gain_reputation(game, gains[REPUTATION])
+    for _ in range(gains[CARDS]):
+        discard_shown_card(game)
+    points = gains[MONEY] + gains[ADS] + gains[VP] + gains[ANY_RESOURCE]
+    if points:
+        game.players[RACHEL].score(points, FOR_BONUSES)
+        game.emit("rachel_vp", RACHEL, {"n": points})
 
 
 # -- actions -------------------------------------------------------------------------------------------------

@@ -70,13 +70,16 @@ class PurchaseSupplies(Decision):
     def each(self, game: GalacticCruise) -> int:
         return game.options.numbers["supplies_each"] + game.extra
 
+    def price(self, game: GalacticCruise) -> int:
+        return max(0, game.options.numbers["supplies_price"] - rebate(game))
+
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.action == SUPPLIES
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DONE:
             return answer("done", {}, "done", "enough")
-        price = max(0, game.options.numbers["supplies_price"] - rebate(game))
+        price = self.price(game)
         if choice == BUY_ADS:
             return answer("buy", {"supplies": "ads"}, "buy-ads", "buy_ads", n=self.each(game), amount=price)
         each = self.each(game)

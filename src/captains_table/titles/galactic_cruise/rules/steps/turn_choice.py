@@ -88,7 +88,8 @@ class TurnChoice(Decision):
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == CALL:
-            return answer("meeting", {}, "meeting", "meeting", n=sum([worker >> 1 == seat for worker in game.workers]))
+            away = sum([worker >> 1 == seat for worker in game.workers])
+            return answer("meeting", {}, "meeting", "meeting" if away else "meeting_alone", n=away)
         if choice >= LIFT:
             ship, expert = divmod(choice - LIFT, 2)
             word = WORKER_WORDS[expert]
@@ -180,7 +181,7 @@ ACT_AFTER_BUMP: Final = ActAfterBump()
 def bump(game: GalacticCruise, seat: int, worker: int) -> None:
     """GC-6.3: back to its owner's Break Room; EX1 rewards an Expert who did it, or whose NPC did (GC-R26, R27)."""
     owner, expert = divmod(worker, 2)
-    game.emit("bumps", seat, {"other": owner})
+    game.emit("bumps", seat, {"other": owner, "expert": expert == 1})
     if game.with_expert and game.expert_ability(ENFORCER):
         give_funding(game, seat, game.options.expert_value[game.expert_tile])
     worker_comes_home(game, owner, expert == 1, 0 if owner == seat else 1)

@@ -71,11 +71,13 @@ class Turn(Cue[GalacticCruise]):
     def run(self, game: GalacticCruise) -> None:
         seat = game.turn
         fresh_turn(game)
+        told = {"round": game.round}
         if game.automatic(seat):
             forget_events(game)
+            told = {"round": game.round, "vp": game.players[seat].vp, "reputation": game.players[seat].reputation}
         game.phase = ADVANCING
         game.reveals += 1  # the turn before stands
-        game.emit("turn", seat, {"round": game.round})
+        game.emit("turn", seat, told)
         game.schedule(TURN_OVER)
         if game.automatic(seat):
             game.schedule(RACHEL_TURN)

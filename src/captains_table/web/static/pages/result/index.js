@@ -19,7 +19,7 @@ import {
   useState,
 } from "/static/shell/lib.js";
 import { fly, places } from "/static/shell/fly.js";
-import { makeKit } from "/static/shell/kit.js";
+import { makeKit, rivalName } from "/static/shell/kit.js";
 import { ReplayControls, stopAt, stopsOf } from "/static/pages/result/controls.js";
 import { PlayOn, Recap } from "/static/pages/result/recap.js";
 
@@ -115,7 +115,9 @@ export function ReplayView({ replay, board, snapshot = null, source, act, arrive
   const ask = () => setAsking(true);
   const press = pressing(frame.game, ask);
   const { news, open } = frame;
-  const kit = makeKit(frame.game, { news, open, name: (seat) => replay.names[seat], press, cards: board.cards });
+  /** @param {number} seat */
+  const name = (seat) => replay.names[seat] ?? rivalName(frame.game, seat) ?? "";
+  const kit = makeKit(frame.game, { news, open, name, press, cards: board.cards });
   const scoring = at === last && board.Scoring ? draw`<${board.Scoring} kit=${kit} />` : null;
   const study = () => {
     setSteps(!steps);
@@ -129,6 +131,10 @@ export function ReplayView({ replay, board, snapshot = null, source, act, arrive
     <${Bar} replay=${replay} line=${board.where?.(kit)} />
     <section class="board" aria-label=${replay.name}><${board.Board} kit=${kit} /></section>
     ${replay.eyes !== "watch" && board.Own && draw`<section class="own"><${board.Own} kit=${kit} /></section>`}
+    ${
+    replay.eyes === "watch" && board.Rival && frame.game.rival &&
+    draw`<section class="own rival"><${board.Rival} kit=${kit} /></section>`
+  }
     <${ReplayControls} ...${{ replay, stops, at, go, onEyes }}
       onPlayOn=${at < last || !replay.verdict.reason ? ask : null} />
     <${Recap} ...${{ replay, snapshot, stop, act, scoring }} studying=${steps} onStudy=${study} onGo=${setPly}

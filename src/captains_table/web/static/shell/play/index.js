@@ -1,5 +1,5 @@
 /** The shell of every title: prompt, clicks, keyboard, undo, explanations. The title only draws. */
-/** @import { Act, AnyKit, Board, Choice, DrawnEvent, PlaySnapshot, Ref, State } from "/static/shell/types.d.ts" */
+/** @import { Act, AnyKit, Board, Choice, DrawnEvent, PlaySnapshot, Ref, State, Wanted } from "/static/shell/types.d.ts" */
 import { draw, t, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/static/shell/lib.js";
 import { useBell } from "/static/shell/play/bell.js";
 import { Curtain, Help, Menu, Pick, Top } from "/static/shell/play/menus.js";
@@ -8,13 +8,15 @@ import { fly, places } from "/static/shell/fly.js";
 import { HintButton, useHint } from "/static/shell/play/hint.js";
 import { useMedia } from "/static/shell/hooks.js";
 import { isText, roam, watchFocus } from "/static/shell/play/keys.js";
-import { makeKit } from "/static/shell/kit.js";
+import { makeKit, rivalName } from "/static/shell/kit.js";
 import { Tip, useLooking } from "/static/shell/play/looking.js";
 import { LookBackBar, useLookBack } from "/static/shell/play/look-back.js";
 import { Prompt } from "/static/shell/play/prompt.js";
 import { Rail } from "/static/shell/play/rail.js";
+import { TellingBar, TellingControls, tellingKey, useTelling } from "/static/shell/play/telling.js";
 
 const WIDE = "(min-width: 1024px)";
+const PHONE = "(max-width: 640px)";
 
 /**
  * @param {{ snapshot: PlaySnapshot, board: Board, online: boolean, act: Act, onSeat: (seat: number) => void }} props
@@ -30,6 +32,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
   const [unplaced, setUnplaced] = useState([]); // choices with nothing on the board to click
   const [read, setRead] = useState(snapshot.said);
   const roomy = useMedia(WIDE);
+  const phone = useMedia(PHONE);
   /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
   /** @type {Ref<ReturnType<typeof places>>} */
@@ -58,32 +61,33 @@ export function Play({ snapshot, board, online, act, onSeat }) {
   });
 
   const touched = useRef(false); // by a finger, for the first time
-  /** @param {string} target @param {string | undefined} wish @param {boolean} chosen */
-  const click = (target, wish, chosen) => {
-    const choices = kit.can(target);
+  /** @param {string} target @param {Wanted} wanted @param {boolean} chosen */
+  const click = (target, { wish, among, take }, chosen) => {
+    const choices = among ?? kit.can(target);
     const looked = touched.current;
     touched.current = false;
     // on touch the first tap looks, the second plays
     if (looked && choices.length && board.prices?.(kit, target)) return;
     if (choices.length === 1) choose(choices[0]);
-    else if (choices.length > 1) setPick({ target, choices });
+    else if (choices.length > 1) take ? take() : setPick({ target, choices });
     else if (!chosen) explainWhy(wish);
   };
 
-  /** @param {string} target @param {{ label?: string, wish?: string }} [given] */
-  const press = (target, { label, wish } = {}) => {
-    const can = kit.can(target).length > 0;
+  /** @param {string} target @param {Wanted} [wanted] */
+  const press = (target, wanted = {}) => {
+    const can = (wanted.among ?? kit.can(target)).length > 0;
     return {
       id: target,
       type: "button",
       "data-target": target,
       "data-can": can ? "" : undefined,
       "data-hint": can && hint.choice?.target === target ? "" : undefined,
+      "data-told": kit.told(target)?.kind,
       "aria-disabled": can ? undefined : "true",
-      "aria-label": label,
+      "aria-label": wanted.label,
       tabIndex: can || view.choices.length === 0 ? 0 : -1,
       /** @param {DrawnEvent} event */
-      onClick: (event) => click(target, wish, event.currentTarget.ariaPressed === "true"),
+      onClick: (event) => click(target, wanted, event.currentTarget.ariaPressed === "true"),
       /** @param {DrawnEvent} event */
       onPointerDown: (event) => {
         const touch = event.pointerType === "touch";
@@ -116,9 +120,13 @@ export function Play({ snapshot, board, online, act, onSeat }) {
     send,
     why: explainWhy,
     cards: board.cards,
-    name: (number) => snapshot.seats[number].name,
+    name: (number) => snapshot.seats[number]?.name ?? rivalName(view, number) ?? "",
   });
   const shown = lookBack.view ? makeKit(lookBack.view, { cards: board.cards, name: kit.name }) : kit;
+  const story = useMemo(() => board.story?.(shown) ?? null, [lookBack.view ?? snapshot.version]);
+  const telling = useTelling(story, snapshot.decision, Boolean(lookBack.view));
+  shown.telling = telling;
+  const told = telling?.step ? telling : null;
   const kitNow = useRef(kit);
   kitNow.current = kit;
 
@@ -165,7 +173,7 @@ export function Play({ snapshot, board, online, act, onSeat }) {
         isText(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey ||
         document.querySelector("dialog[open], .curtain")
       ) return;
-      if (lookBack.onKey(event) || roam(event, root.current)) return;
+      if (tellingKey(telling, event) || lookBack.onKey(event) || roam(event, root.current)) return;
       if (event.key === "u" && !lookBack.view) undo();
       else if (event.key === "h" && mine && !lookBack.view) hint.ask();
       else if (event.key === "l") setTab((now) => (now === "log" ? null : "log"));
@@ -180,34 +188,47 @@ export function Play({ snapshot, board, online, act, onSeat }) {
   const curtain = snapshot.mine.length > 1 && handed !== undefined && !mine ? handed : null;
   const hintButton = mine && snapshot.may_hint && draw`<${HintButton} hint=${hint} disabled=${busy || !online}
     plain=${!roomy} />`;
+  const solo = Boolean(view.rival && board.Rival);
   const prices = looking && mine ? board.prices?.(kit, looking) : null;
   if (curtain !== null) { // nobody's cards are in the page while it changes hands
     return draw`<div ref=${root} class="table" data-version=${snapshot.version} data-decision=${snapshot.decision}>
       <${Curtain} name=${snapshot.seats[curtain].name} seat=${curtain} onOpen=${() => onSeat(curtain)} /></div>`;
   }
-  return draw`<div ref=${root} class=${`table ${board.look ?? ""}`} aria-busy=${busy} data-version=${snapshot.version}
+  /** Whoever plays on has heard enough; the way from one district to another is no play. @param {DrawnEvent} event */
+  const playsOn = (event) => !event.target.closest("nav") && told?.end();
+  return draw`<div ref=${root} class=${`table ${board.look ?? ""} ${solo ? "solo" : ""} ${told ? "telling" : ""}`}
+    aria-busy=${busy} data-version=${snapshot.version}
     data-decision=${snapshot.decision}>
     <${Top} ...${{ snapshot, board }} kit=${shown} more=${!roomy && hintButton} onMenu=${() => setPanel("menu")} />
     ${
-    lookBack.view ? draw`<${LookBackBar} ...${{ lookBack, mine }} />` : draw`<${Prompt} ...${{
-      snapshot,
-      view,
-      seat,
-      mine,
-      online,
-      refusal,
-      prices,
-      hint,
-      unplaced,
-      choose,
-      undo,
-      busy,
-      act,
-    }}
+    told
+      ? draw`<${TellingBar} telling=${told} title=${snapshot.title} controls=${!phone} />`
+      : lookBack.view
+      ? draw`<${LookBackBar} ...${{ lookBack, mine, telling }} />`
+      : draw`<${Prompt} ...${{
+        snapshot,
+        view,
+        seat,
+        mine,
+        online,
+        refusal,
+        prices,
+        hint,
+        unplaced,
+        choose,
+        undo,
+        busy,
+        act,
+      }}
         hintButton=${roomy && hintButton} onLog=${() => setTab("log")} />`
   }
-    <section class="board" aria-label=${t("table.board")}><${board.Board} kit=${shown} /></section>
-    <section class="own" aria-label=${t("table.own")}>
+    <section class="board" aria-label=${t("table.board")} onClick=${playsOn}><${board.Board} kit=${shown} /></section>
+    ${
+    told && phone && draw`<section class="tell-sheet" aria-label=${told.story.name}>
+      ${board.RivalBrief && draw`<${board.RivalBrief} kit=${shown} />`}
+      <div class="acts"><${TellingControls} telling=${told} /></div></section>`
+  }
+    <section class="own" aria-label=${t("table.own")} onClick=${playsOn}>
     ${shown.seat === null && seat !== null ? "" : draw`<${board.Own} kit=${shown} />`}</section>
     <${Rail} ...${{
     snapshot,

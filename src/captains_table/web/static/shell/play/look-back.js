@@ -1,5 +1,5 @@
 /** Looking back while the game goes on: the table as it was after a line of the log. */
-/** @import { GameView, PlaySnapshot, Ref, State } from "/static/shell/types.d.ts" */
+/** @import { GameView, PlaySnapshot, Ref, State, Telling } from "/static/shell/types.d.ts" */
 import { api, draw, Icon, refusalOf, t, toast, useEffect, useRef, useState } from "/static/shell/lib.js";
 
 /**
@@ -58,9 +58,9 @@ export function useLookBack(snapshot) {
 
 /**
  * In place of the prompt: when this was, a step to either side, and the way back to now.
- * @param {{ lookBack: LookBack, mine: boolean }} props
+ * @param {{ lookBack: LookBack, mine: boolean, telling: Telling | null }} props
  */
-export function LookBackBar({ lookBack, mine }) {
+export function LookBackBar({ lookBack, mine, telling }) {
   const at = lookBack.lines.indexOf(lookBack.line ?? -1);
   /** @param {string} name @param {string} label @param {number} way @param {boolean} end */
   const key = (name, label, way, end) =>
@@ -71,7 +71,12 @@ export function LookBackBar({ lookBack, mine }) {
     <${Icon} name="scroll-text" />
     <div class="say" aria-live="polite"><strong>${t("table.then", { n: at + 1, all: lookBack.lines.length })}</strong>
       <span class="why">${mine && t("table.your_turn")}</span></div>
-    <div class="acts">${key("step-back", "result.back", -1, at <= 0)}
+    <div class="acts">
+      ${
+    telling && telling.story.steps.length > 0 && draw`<button class="btn" onClick=${telling.again}>
+      <${Icon} name="rotate-ccw" /><span class="lab">${t("telling.tell")}</span></button>`
+  }
+      ${key("step-back", "result.back", -1, at <= 0)}
       ${key("step-forward", "result.on", 1, at === lookBack.lines.length - 1)}
       <button class="btn yes" onClick=${lookBack.now}>${t("table.to_now")}</button></div></section>`;
 }

@@ -93,7 +93,10 @@ export function Menu({ snapshot, act, onHelp, onClose }) {
     <div class="row">${draw`<${Preferences} />`}</div><//>`;
 }
 
-const KEYS = [["↑ ↓ ← →", "move"], ["Enter", "play"], ["U", "undo"], ["H", "hint"], ["L", "log"], ["?", "help"]];
+const KEYS = [["↑ ↓ ← →", "move"], ["Enter", "play"], ["U", "undo"], ["H", "hint"], ["L", "log"], ["R", "again"], [
+  "?",
+  "help",
+]];
 
 /** @param {{ onClose: () => void }} props */
 export function Help({ onClose }) {

@@ -4,6 +4,7 @@ import { ago, draw, Flag, Icon, t, useEffect, useRef, useState } from "/static/s
 import { useSince } from "/static/shell/hooks.js";
 
 const TABS = [["players", "users"], ["log", "scroll-text"], ["talk", "message-circle"]];
+const ALONE = TABS.slice(0, 2); // against an automatic rival there is nobody to talk to
 
 /**
  * @param {{
@@ -12,14 +13,19 @@ const TABS = [["players", "users"], ["log", "scroll-text"], ["talk", "message-ci
  * }} props `at` is the line that is looked back to
  */
 export function Rail({ snapshot, kit, board, act, tab, onTab, unread, onBack, at }) {
-  const shown = tab ?? "players";
+  const rival = kit.view.rival && board.Rival;
+  const shown = rival && tab === "talk" ? "players" : tab ?? "players";
   return draw`<aside class=${`rail ${tab ? "open" : ""}`} aria-label=${t("table.rail")}>
     <div class="tabs" role="tablist">${
-    TABS.map(([name, icon]) =>
+    (rival ? ALONE : TABS).map(([name, icon]) =>
       draw`
       <button role="tab" id=${`tab-${name}`} aria-selected=${shown === name} aria-controls="rail-panel"
         onClick=${() => onTab(name)}>
-        <${Icon} name=${icon} />${t(`table.tab_${name}`)}
+        ${
+        rival && name === "players"
+          ? draw`<${board.RivalTab} kit=${kit} />`
+          : draw`<${Icon} name=${icon} />${t(`table.tab_${name}`)}`
+      }
         ${
         name === "talk" && unread > 0 && draw`<span class="unread">${unread}
           <span class="sr"> ${t("table.unread")}</span></span>`
@@ -30,8 +36,9 @@ export function Rail({ snapshot, kit, board, act, tab, onTab, unread, onBack, at
     <button class="btn plain icon sheet-close" aria-label=${t("common.close")} onClick=${() => onTab(null)}>
       <${Icon} name="x" /></button>
     <div class="panel" id="rail-panel" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabIndex="0">
+      ${shown === "players" && rival && draw`<${rival} kit=${kit} />`}
       ${
-    shown === "players" &&
+    shown === "players" && !rival &&
     draw`<${Players} ...${{ snapshot, kit, board, act }} /><${Logbook} ...${{ snapshot, onBack, at }}
         most=${6} />`
   }
