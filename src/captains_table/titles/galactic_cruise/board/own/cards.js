@@ -131,8 +131,9 @@ function Blueprint({ kit, id }) {
   const { icons, vp, cost } = kit.cards.blueprints[id];
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
+  const halves = halvesSay(kit, id);
   const says = [kit.t("own.segment", { name: title, kinds, n: vp }), kit.t("own.blueprint.cost", { n: cost })];
-  const label = [...says, halvesSay(kit, id)].filter(Boolean).join(" ");
+  const label = [...says, halves && `${halves}.`].filter(Boolean).join(" ");
   const { press, look } = useThing(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
   return draw`<button class=${names("gm-blue", halvesOf(kit, id) && "lie", look)} data-fly=${target} ...${press}>
     <${Halves} kit=${kit} id=${id} /><b>${soft(title)}</b>

@@ -113,12 +113,10 @@ function aboutSegment(kit, [word]) {
   const blueprint = kit.cards.blueprints[word.toUpperCase()];
   if (!blueprint) return null;
   const kinds = listed(kit, [...blueprint.icons].map((type) => name(kit, "guests", type)));
+  const halves = halvesSay(kit, word.toUpperCase());
   return {
     title: name(kit, "blueprints", word),
-    text: [
-      kit.t("own.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }),
-      halvesSay(kit, word.toUpperCase()),
-    ]
+    text: [kit.t("own.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }), halves && `${halves}.`]
       .filter(Boolean).join(" "),
   };
 }
