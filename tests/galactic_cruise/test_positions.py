@@ -12,7 +12,9 @@ import captains_table as ct
 from captains_table.kernel import record
 from captains_table.kernel.start import new_game, replay
 from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_modules import MODULE_KEYS, MODULE_NOW_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_players import MODULE_KEYS as PLAYER_MODULE_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.helpers import (
@@ -106,9 +108,17 @@ def test_everything_that_is_said_is_so() -> None:
 
 def test_every_key_is_written_down() -> None:
     found = table(EVERYTHING, 3).position()
-    assert set(found) == {*KEYS, "seats", "options"}
-    assert set(found["players"][0]) == set(PLAYER_KEYS) and set(found["now"]) == set(NOW_KEYS)
+    assert set(found) == {*KEYS, "seats", "options"} - {*MODULE_KEYS, "rachel"}
+    assert set(found["players"][0]) == set(PLAYER_KEYS) - set(PLAYER_MODULE_KEYS)
+    assert set(found["now"]) == set(NOW_KEYS) - set(MODULE_NOW_KEYS)
     assert set(found["players"][0]["ships"][0]) == set(SHIP_KEYS)
+
+
+def test_keys_of_modules_are_written_down_where_these_are_in_play() -> None:
+    modules = {"setup": "standard", "advanced_technologies": "on", "location_bonus": "on", "adv_experts": True}
+    games = [ct.set_up(ID, {"expert": tile}, seats=1, options=modules).position() for tile in ("EXA1", "EXA2")]
+    assert set(games[0]) == {*KEYS, "seats", "options"}
+    assert set(games[0]["now"]) | set(games[1]["now"]) == set(NOW_KEYS)
 
 
 def test_and_read_again() -> None:
@@ -309,7 +319,7 @@ def test_a_last_flight_begins_with_the_seat_that_is_said() -> None:
         ({"areas": {"A1": [7]}}, "areas, A1: "),
         ({"workers": {"L2": [0, "robot"]}}, "workers, L2: "),
         ({"actions": {"L3": ["DRAW"]}}, "actions, L3: "),
-        ({"now": {"flags": 99999}}, "now, flags: "),
+        ({"now": {"flags": 999999}}, "now, flags: "),
         ({"now": {"lifting": 3}}, "now, lifting: "),
     ],
 )

@@ -18,7 +18,8 @@ RUN: Final = 4  # so many choices that differ in their last word are told as one
 
 def intro(view: dict[str, Any], language: str) -> RenderableType:
     """The aim of the game, and what the signs mean."""
-    return Text(f"{say('aim', language)}\n{say('legend', language)}")
+    aim = "aim_solo" if "rachel" in view["table"] else "aim"
+    return Text(f"{say(aim, language)}\n{say('legend', language)}")
 
 
 def draw(view: dict[str, Any], language: str) -> RenderableType:
@@ -52,6 +53,8 @@ class _Drawing(Signs):
         parts: list[RenderableType] = [self.heading(), Text(), self.network(), Text(), self.technologies()]
         parts += [Text(), self.goals(), self.progress(), Text(), self.marketing(), Text(), self.works(), Text()]
         parts += [self.agenda(), Text(), self.players()]
+        if "rachel" in self.table:
+            parts += [Text(), self.rachel()]
         seat = self.view["seat"]
         if seat is not None and self.table["players"][seat]["hand"]:
             parts += [Text(), self.hand(self.table["players"][seat]["hand"])]
@@ -224,23 +227,56 @@ class _Drawing(Signs):
                 drawn.add_row("", "", self.ship(number, ship))
         return drawn
 
+    def rachel(self) -> Text:
+        """Her goals, the card that comes next, and what she did last, as the rules say it."""
+        rachel = self.table["rachel"]
+        goals = ", ".join(
+            f"{self.name('measures', goal['measure'])} {'✓' if goal['done'] else goal['value']}/{goal['needed']}"
+            for goal in rachel["goals"]
+        )
+        text = Text(self.say("rachel", level=self.say(f"rachel_{rachel['worker_card']['difficulty']}")), style="bold")
+        text.append(f"  {goals}", style="not bold")
+        if rachel["next"] is not None:
+            text.append(
+                f"\n{self.say('rachel_next', n=rachel['deck'], card=self.solo_card(rachel['next']))}", "not bold"
+            )
+        for sentence in self.view["rival"]["told"]:
+            text.append(f"\n  {sentence}", style="not bold dim")
+        return text
+
+    def solo_card(self, id: str) -> str:
+        """Its two actions, of which the second is done if the first is not possible."""
+        card = self.cards["solo_cards"][id]
+        found = []
+        for action in (card["top"], card["bottom"]):
+            kind = "actions" if action in self.cards["actions"] else "rachel_actions"
+            found.append(self.name(kind, action))
+        return " / ".join(found)
+
     def board(self, seat: int, player: dict[str, Any]) -> Text:
         """All but the Ships."""
         text = Text(self.player(seat), style="bold underline" if seat == self.view["seat"] else "bold")
         text = Text().append_text(text).append(f"  {self.say('has_vp', n=player['vp'])}", style="bold green")
-        text.append(f"  {self.say('purse', money=player['money'], ads=player['ads'], reputation=player['reputation'])}")
-        stored = " ".join(
-            f"{self.name('resources', kind)} {player['stored'][kind]}/{player['capacity'][kind]}" for kind in RESOURCES
-        )
         parts = [
             self.say("home", n=player["idle"], m=player["idle_experts"]),
             self.say("wings", n=player["wings"], m=player["cubes"]),
             self.say("cards", n=len(player["hand"])),
             self.say("tokens", tokens=plain(player["tokens"], player["flipped"])),
         ]
+        if "rachel" in self.table and seat == self.table["rachel"]["seat"]:  # she has nothing else (GX-2.4)
+            text.append(f"  {self.say('reputation_only', n=player['reputation'])}")
+            stored = ""
+            del parts[2]
+        else:
+            amounts = {name: player[name] for name in ("money", "ads", "reputation")}
+            text.append(f"  {self.say('purse', **amounts)}")
+            stored = "  " + " ".join(
+                f"{self.name('resources', kind)} {player['stored'][kind]}/{player['capacity'][kind]}"
+                for kind in RESOURCES
+            )
         if player["upgrades"]:
             parts.append(self.say("upgrades", them=", ".join(self.name("upgrades", id) for id in player["upgrades"])))
-        text.append(f"  {stored}\n{'; '.join(parts)}")
+        text.append(f"{stored}\n{'; '.join(parts)}")
         if player["blueprints"]:
             tiles = ", ".join(f"{id.lower()} {self.tile(id)}" for id in player["blueprints"])
             text.append(f"\n{self.say('own_blueprints', them=tiles)}")

@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Event, Outcome, State
-from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.data.ids import GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel
 
 NONE: Final[list[int]] = []
-CARDS: Final = COUNTS["agenda"]
 END_REASON: Final = "agm_c"
 
 
@@ -31,10 +30,13 @@ class GalacticCruise(State):
         "agenda",
         "agms",
         "areas",
+        "auction",
+        "bids",
         "blueprint_discard",
         "blueprint_stack",
         "blueprints",
         "bonuses",
+        "boost",
         "cockpit_stack",
         "cockpits",
         "cruise_discard",
@@ -59,6 +61,7 @@ class GalacticCruise(State):
         "goal_tile",
         "items",
         "kept",
+        "landed",
         "levels",
         "lifting",
         "location_bonuses",
@@ -79,12 +82,14 @@ class GalacticCruise(State):
         "site",
         "site_actions",
         "solved",
+        "starters",
         "supply",
         "technologies",
         "track",
         "track_used",
         "tracked",
         "turn",
+        "unstarted",
         "used",
         "with_expert",
         "workers",
@@ -119,7 +124,7 @@ class GalacticCruise(State):
         self.deck: list[int] = NONE
         self.discard: list[int] = NONE
         self.refills: int = 0
-        self.refilled_in: tuple[int, ...] = (0,) * CARDS  # per card the refill in which it went into the deck
+        self.refilled_in: tuple[int, ...] = ()  # per card the refill in which it went into the deck
         self.blueprints: list[int] = NONE
         self.blueprint_stack: list[int] = NONE
         self.blueprint_discard: list[int] = NONE
@@ -138,6 +143,11 @@ class GalacticCruise(State):
         # -- players
         self.players: list[Player] = []  # of every seat; alone also Rachel's board, the second
         self.rachel: Rachel | None = None  # the rival of a game alone
+        # -- Starting Upgrade Cards (GX-15)
+        self.starters: tuple[tuple[int, ...], ...] = ()  # per seat; once activated, the one shown and the one not
+        self.unstarted: int = 0  # a bit for each seat that has one to activate yet
+        self.auction: tuple[int, ...] = ()  # cards on offer
+        self.bids: tuple[int, ...] = ()  # NOTHING: not chosen yet; as long as one is, all are secret
         # -- this turn
         self.site: int = NOTHING  # where this turn's Worker stands
         self.with_expert: bool = False  # it is an Expert
@@ -155,6 +165,8 @@ class GalacticCruise(State):
         self.declined: int = 0  # a bit for each Technology slot that is not to be used (GX-10.5)
         self.tracked: int = 0  # a bit for each whose tracker a use has moved (GX-10.4)
         self.used: int = 0  # a bit for each used in the action or launch in progress
+        self.boost: int = 0  # by a Starting Upgrade Card: bits of BOOSTS
+        self.landed: tuple[int, int, int] = (0, 0, 0)  # Guests of the Ship that has just returned to Earth
         # -- the action, launch or Stop in progress
         self.action: int = NOTHING
         self.items: int = 0  # done by it so far
@@ -209,6 +221,10 @@ class GalacticCruise(State):
         other.bonuses = self.bonuses
         other.players = [each.clone() for each in self.players]
         other.rachel = None if self.rachel is None else self.rachel.clone()
+        other.starters = self.starters
+        other.unstarted = self.unstarted
+        other.auction = self.auction
+        other.bids = self.bids
         other.site = self.site
         other.with_expert = self.with_expert
         other.acts = self.acts
@@ -225,6 +241,8 @@ class GalacticCruise(State):
         other.declined = self.declined
         other.tracked = self.tracked
         other.used = self.used
+        other.boost = self.boost
+        other.landed = self.landed
         other.action = self.action
         other.items = self.items
         other.extra = self.extra
@@ -302,13 +320,16 @@ class GalacticCruise(State):
 
     def usable(self, seat: int, area: int) -> bool:
         """GC-5.4, 5.5: owned, or paid for this turn."""
-        if self.declined and seat == self.turn and area >= SITES and self.declined >> area - SITES & 1:
-            return False  # GX-10.5
-        if self.areas[area] >> seat & 1:
-            return True
-        if seat != self.turn or not self.opened >> area & 1:
-            return False
-        return area < SITES or self.phase != MEETING or self.options.meeting_tech  # GC-R4
+        if not self.areas[area] >> seat & 1:
+            if seat != self.turn or not self.opened >> area & 1:
+                return False
+            if area >= SITES and self.phase == MEETING and not self.options.meeting_tech:  # GC-R4
+                return False
+        return not self.declined or not self.does_without(seat, area)
+
+    def does_without(self, seat: int, area: int) -> bool:
+        """GX-10.5: whether the active player does not use this Technology."""
+        return seat == self.turn and area >= SITES and self.declined >> area - SITES & 1 == 1
 
     def ability(self, slot: int) -> int:
         """The value of a Technology: the improved one on the last space of its track (GX-10.9)."""

@@ -145,12 +145,14 @@ export type AnyKit = Kit<any, any>;
 /** What setup.js of a board may draw for the set-up page. */
 export interface SetupPictures {
   ready?: Promise<unknown>;
-  /** The options that come first, in groups. */
-  front?: string[][];
+  /** The options that come first, in groups; for so many seats. */
+  front?: string[][] | ((seats: number) => string[][]);
+  /** Whether an option means nothing to so many seats, and is left out where nobody has changed it. */
+  idle?: (option: string, seats: number) => boolean;
   strip?: (preset: string) => Drawing;
   art?: (option: string, value?: OptionValue) => Drawing;
   difficulty?: (option: string, value?: OptionValue) => number;
-  laid?: (options: Options) => Drawing;
+  laid?: (options: Options, seats: number) => Drawing;
   boat?: () => Drawing;
 }
 

@@ -166,8 +166,10 @@ function SetUp({ title, pictures }) {
   const [sending, setSending] = useState(false);
   const [withName, nameDialog] = useName();
   const { options, seats, problem, odds, byName } = table;
-  const front = pictures.front ?? [];
-  const house = title.options.filter((option) => !front.flat().includes(option.name));
+  const front = typeof pictures.front === "function" ? pictures.front(seats.length) : pictures.front ?? [];
+  /** @param {TableOption} option */
+  const idle = ({ name, default: usual }) => options[name] === usual && pictures.idle?.(name, seats.length);
+  const house = title.options.filter((option) => !front.flat().includes(option.name) && !idle(option));
 
   /** @param {object} Kind @param {TableOption} option */
   const field = (Kind, option) =>
@@ -220,7 +222,7 @@ function SetUp({ title, pictures }) {
       <${Access} isPublic=${isPublic} onChange=${setPublic} />
       ${house.length > 0 && draw`<${HouseRules} options=${house} values=${options} field=${field} />`}
     </div>
-    <${TableToBe} title=${title} pictures=${pictures} seats=${seats} options=${options} isPublic=${isPublic}
+    <${TableToBe} title=${title} pictures=${pictures} main=${front.flat()} seats=${seats} options=${options} isPublic=${isPublic}
       problem=${problem}
       odds=${odds} sending=${sending} /></form>${nameDialog}`;
 }
