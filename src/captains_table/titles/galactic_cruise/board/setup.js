@@ -5,10 +5,6 @@ import { draw } from "/static/shell/lib.js";
 /** Options that make the voyage, in the order of the page. The rest are house rules. @param {number} seats */
 export const front = (seats) => (seats === 1 ? [["setup"], ["solo_difficulty"]] : [["setup"]]);
 
-const TOGETHER = ["first_player", "hands"]; // between players
-/** Rachel's settings are for one; alone nobody else begins or hides cards. @param {string} option @param {number} seats */
-export const idle = (option, seats) => (seats === 1 ? TOGETHER.includes(option) : option.startsWith("solo_"));
-
 const CREAM = "#fffaf0";
 const NIGHT = "#12263f";
 const TEAL = "#12706f";

@@ -58,6 +58,8 @@ class _Drawing(Signs):
         seat = self.view["seat"]
         if seat is not None and self.table["players"][seat]["hand"]:
             parts += [Text(), self.hand(self.table["players"][seat]["hand"])]
+        if "auction" in self.table:
+            parts += [Text(), self.auction()]
         if self.table.get("preflight"):
             parts += [Text(), self.preflight()]
         if "scoring" in self.table:
@@ -276,11 +278,31 @@ class _Drawing(Signs):
             )
         if player["upgrades"]:
             parts.append(self.say("upgrades", them=", ".join(self.name("upgrades", id) for id in player["upgrades"])))
+        if "starters" in player:
+            cards = ", ".join(self.starter(id) for id in player["starters"])
+            parts.append(self.say("started" if player["started"] else "starters", them=cards))
         text.append(f"{stored}\n{'; '.join(parts)}")
         if player["blueprints"]:
             tiles = ", ".join(f"{id.lower()} {self.tile(id)}" for id in player["blueprints"])
             text.append(f"\n{self.say('own_blueprints', them=tiles)}")
         return text
+
+    def starter(self, id: str | None) -> str:
+        """A Starting Upgrade Card: its token and its Upgrade; one that is not seen is a question mark."""
+        if id is None:
+            return "?"
+        card = self.cards["starting_upgrades"][id]
+        return f"{id.lower()} {self.name('tokens', card['token'])} → {self.name('upgrades', card['upgrade'])}"
+
+    def auction(self) -> Text:
+        """GX-15.6"""
+        offer = self.table["auction"]
+        bids = ", ".join("?" if bid is None else str(bid) for bid in offer["bids"])
+        return Text(self.say("auction", them="; ".join(self.starter(id) for id in offer["cards"]), bids=bids))
+
+    def effects(self, ship: dict[str, Any]) -> str:
+        """What Specialized Segments do, from the top."""
+        return ", ".join(self.cards["segment_effects"][id]["short"][self.language] for id in ship["effects"])
 
     def ship(self, number: int, ship: dict[str, Any]) -> Text:
         text = Text().append(f"{number + 1} {SHIPS[number]}", style="bold")
@@ -290,6 +312,8 @@ class _Drawing(Signs):
         text.append(
             f"  {cockpit} = {ship['cockpit_vp']}{never}; {self.say('segments', them=built, n=ship['cabins'])}", "none"
         )
+        if ship.get("effects"):
+            text.append(f" ({self.effects(ship)})", style="dim")
         if ship["cruise"] is None:
             return text.append(f"; {self.say('on_earth')}", style="dim")
         route = self.route("".join(ship["route"][:-1]), ship["stop"])

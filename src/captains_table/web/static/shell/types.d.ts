@@ -147,8 +147,6 @@ export interface SetupPictures {
   ready?: Promise<unknown>;
   /** The options that come first, in groups; for so many seats. */
   front?: string[][] | ((seats: number) => string[][]);
-  /** Whether an option means nothing to so many seats, and is left out where nobody has changed it. */
-  idle?: (option: string, seats: number) => boolean;
   strip?: (preset: string) => Drawing;
   art?: (option: string, value?: OptionValue) => Drawing;
   difficulty?: (option: string, value?: OptionValue) => number;
