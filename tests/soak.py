@@ -13,19 +13,18 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from captains_table.kernel.rng import Rng
-from captains_table.kernel.title import Title
 from tests.conformance.play import play_proving
 from tests.conformance.titles import TITLES, random_setting
 
 
-def soak(worker: int, seconds: float, first: int, titles: list[Title]) -> Counter[str]:
+def soak(worker: int, seconds: float, first: int, only: str | None) -> Counter[str]:
     """Play until the time is up; a failure names the setting and the seed that show it."""
     seen: Counter[str] = Counter()
     end = time.monotonic() + seconds
     seed = first + worker * 1_000_000
+    often = [title for title in TITLES if only in (None, title.id) for _ in range(1 + len(title.options))]
     while time.monotonic() < end:
         rng = Rng(seed)
-        often = [title for title in titles for _ in range(1 + len(title.options))]
         setting = random_setting(often[int(rng.below(len(often)))], rng)
         try:
             seen += play_proving(setting, seed, thoroughness=12)
@@ -41,11 +40,10 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=int(time.time()), help="the first seed")
     parser.add_argument("--title", choices=[title.id for title in TITLES], help="only this one")
     args = parser.parse_args()
-    titles = [title for title in TITLES if args.title in (None, title.id)]
     workers = os.cpu_count() or 1
     total: Counter[str] = Counter()
     with ProcessPoolExecutor(workers) as pool:
-        begun = [pool.submit(soak, worker, args.seconds, args.first, titles) for worker in range(workers)]
+        begun = [pool.submit(soak, worker, args.seconds, args.first, args.title) for worker in range(workers)]
         for each in begun:
             total += each.result()
     print(", ".join(f"{number:,} {name}" for name, number in sorted(total.items())))
