@@ -13,23 +13,24 @@ export function Bidding({ kit, stage, onChoose }) {
   const sealed = stage === "sealed";
   const bid = sealed ? kit.table.auction?.bids[kit.seat ?? 0] ?? 0 : wished;
   const choice = choices.find((each) => each.arguments.money === bid);
-  return draw`<fieldset class="su-bid" disabled=${sealed}><legend><b>${kit.t("starting.bid.yours")}</b></legend>
-    <p>${kit.t("starting.bid.keep", { n: money - bid, of: money })} <${Icon} name="money" /></p>
+  return draw`<fieldset class="su-bid" disabled=${sealed} aria-label=${kit.t("starting.bid.yours")}>
+    <p><b>${kit.t("starting.bid.yours")}</b><span>${kit.t("starting.bid.keep", { n: money - bid, of: money })}
+      <${Icon} name="money" /></span></p>
     <span class="su-cells" role="radiogroup" aria-label=${kit.t("starting.bid.money")}>${
     Array.from({ length: money + 1 }, (_, n) =>
       draw`<button key=${n} type="button" role="radio" aria-checked=${String(n === bid)}
       class=${names(n > 0 && n <= bid && "in", n === bid && "at")} onClick=${() =>
         setWished(n)}>${n}</button>`)
   }</span></fieldset>
-    ${
+    <footer><${Seats} kit=${kit} />${
     !sealed && draw`<button id="bid" data-target="bid" data-choice=${choice?.notation} type="button" class="btn go"
       disabled=${!kit.live || !choice} onClick=${() => choice && onChoose(choice.notation)}>
       ${kit.t("starting.bid.seal", { n: bid })}<${Icon} name="money" /></button>`
-  }`;
+  }</footer>`;
 }
 
 /** Never how much: only whether. @param {{ kit: Kit }} props */
-export function Seats({ kit }) {
+function Seats({ kit }) {
   return draw`<ol class="su-seats">${
     kit.table.auction?.done.map((done, seat) =>
       draw`<li key=${seat} class=${ownerClass(seat)}><${SeatMark} seat=${seat} /><b>${seatName(kit, seat)}</b>
@@ -49,7 +50,7 @@ export function OpenBids({ kit }) {
     auction?.order?.map((seat) => {
       const now = kit.view.to_act.includes(seat);
       const word = players[seat].starters?.length ? "has" : now ? "picks" : "waits";
-      return draw`<li key=${seat} class=${names(ownerClass(seat), now && "now")}><${SeatMark} seat=${seat} />
+      return draw`<li key=${seat} class=${names(ownerClass(seat), now && "turn")}><${SeatMark} seat=${seat} />
       <b>${seatName(kit, seat)}</b><${Amount} kit=${kit} n=${auction.bids[seat]} icon="money" />
       <em>${kit.t(`starting.${word}`)}</em></li>`;
     })

@@ -3,7 +3,7 @@
 /** @import { Kit } from "../types.d.ts" */
 import { Dialog, draw, useEffect, useState } from "/static/shell/lib.js";
 import { Icon, isFree, names } from "../pieces.js";
-import { Bidding, OpenBids, Seats } from "./auction.js";
+import { Bidding, OpenBids } from "./auction.js";
 import { StarterCard } from "./cards.js";
 
 /** @type {Record<string, string>} */
@@ -18,20 +18,23 @@ function stageOf(kit) {
   return auction ? (auction.open ? "wait" : "sealed") : "";
 }
 
-/** The dialogue; folded away, a button of the prompt's colour brings it back. @param {{ kit: Kit }} props */
+/** The dialogue; folded away, a button brings it back. @param {{ kit: Kit }} props */
 export function Starting({ kit }) {
   const stage = stageOf(kit);
   const [folded, setFolded] = useState("");
   const [sent, setSent] = useState(false); // a choice is on its way: the dialogue stays
   useEffect(() => setSent(false), [stage, kit.live]);
   if (!stage || !(kit.live || sent)) return null;
-  if (folded === stage) return draw`<${Folded} ...${{ kit, stage }} onOpen=${() => setFolded("")} />`;
+  if (folded === stage) {
+    return draw`<button type="button" class="su-back" onClick=${() => setFolded("")}>${kit.t(`starting.${stage}.back`)}
+      </button><${Placed} kit=${kit} />`;
+  }
   /** @param {string} notation */
   const choose = (notation) => {
     setSent(true);
     kit.send([notation]);
   };
-  return draw`<${Dialog} key=${stage} title=${kit.t(`starting.${stage}.title`)} className="su"
+  return draw`<${Placed} kit=${kit} /><${Dialog} key=${stage} title=${kit.t(`starting.${stage}.title`)} className="su"
       onClose=${() => setFolded(stage)}>
     <p class="su-say">${kit.t(`starting.${stage}.says`)}</p>
     ${
@@ -41,14 +44,11 @@ export function Starting({ kit }) {
   }</${Dialog}>`;
 }
 
-/** What can be chosen has its place here while the dialogue is away. @param {{ kit: Kit, stage: string, onOpen: () => void }} props */
-function Folded({ kit, stage, onOpen }) {
+/** What can be chosen has its place here, also before the dialogue opens and while it is away. @param {{ kit: Kit }} props */
+function Placed({ kit }) {
   const targets = [...new Set(answers(kit).map(({ target }) => target))];
-  return draw`<button type="button" class="su-back" onClick=${onOpen}>${kit.t(`starting.${stage}.back`)}
-    <span class="sr" aria-hidden="true">${
-    targets.map((target) => draw`<i key=${target} data-target=${target}>·</i>`)
-  }</span>
-    </button>`;
+  return draw`<span class="sr" aria-hidden="true">
+    ${targets.map((target) => draw`<i key=${target} data-target=${target}>·</i>`)}</span>`;
 }
 
 /** @param {Kit} kit */
@@ -70,7 +70,7 @@ function Auction({ kit, stage, onChoose }) {
         look=${names(choice && "can", owner !== undefined && "gone")} />`;
     })
   }</div>
-    ${!auction.open && draw`<${Bidding} ...${{ kit, stage, onChoose }} /><${Seats} kit=${kit} />`}`;
+    ${!auction.open && draw`<${Bidding} ...${{ kit, stage, onChoose }} />`}`;
 }
 
 /** One of the own cards: first looked at, then used. @param {{ kit: Kit, onChoose: (notation: string) => void }} props */
