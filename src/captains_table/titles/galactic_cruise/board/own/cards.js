@@ -28,6 +28,9 @@ const MOMENTS = {
   DESTINATION: "dest-r",
   RECALL: "meeting",
   BUMPED: "funding",
+  MEETING: "meeting",
+  RETURN: "earth",
+  STEP1: "ship",
 };
 /** @param {Kit} kit @param {string} id */
 const pictureOf = (kit, id) =>
