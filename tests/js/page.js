@@ -45,6 +45,7 @@ Object.assign(globalThis, {
   innerWidth: 1280,
   innerHeight: 800,
   devicePixelRatio: 1,
+  scrollBy() {},
   DOMRect: Box,
   Element: FakeElement,
   HTMLElement: FakeElement,
@@ -62,8 +63,14 @@ Object.assign(globalThis, {
     removeEventListener() {},
   }),
 });
+/** @type {Map<string, string>} */
+const kept = new Map();
 Object.defineProperty(globalThis, "localStorage", {
-  value: { getItem: () => null, setItem() {} },
+  value: {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+    clear: () => kept.clear(),
+  },
   configurable: true,
 });
 

@@ -6,7 +6,7 @@
 /** @import { Kit } from "./types.d.ts" */
 import { draw, Icon, useLayoutEffect } from "/static/shell/lib.js";
 import { halvesSay } from "./modules/cabins.js";
-import { Amount, isFree, name, PHONE, shared } from "./pieces.js";
+import { Amount, name, PHONE, shared, signOf } from "./pieces.js";
 
 /** The thing besides the target that a choice with this verb is about. @type {Record<string, (given: any, target: string) => string>} */
 const OTHER = {
@@ -65,7 +65,7 @@ export function useThing(kit, thing, words) {
   const both = held && !inHand && fitting.length > 0; // and if several are still left, a menu tells them apart
   const take = both ? undefined : () => hold(inHand ? "" : thing);
   const press = kit.press(thing, { ...words, among, take });
-  const look = inHand ? "sel" : fitting.length === 0 ? "" : fitting.every(isFree) ? "may" : "can";
+  const look = inHand ? "sel" : signOf(kit, fitting);
   return { press: inHand ? { ...press, "aria-pressed": "true" } : press, look };
 }
 

@@ -78,7 +78,8 @@ function words(kit, { kind, events, action }) {
     : events.filter(({ event }) => (MAIN[kind === "act" ? action : kind] ?? [events[0].event]).includes(event));
   const main = about.length > 0 ? about : events.slice(0, 1);
   const rest = events.filter((each) => !main.includes(each) && each.event !== "rachel_acts");
-  return { sentence: together(kit, action, main), reason: reasons(kit, rest) };
+  const named = kind === "worker" && events[0].event === "assigns" && kit.t("rachel.tell.named");
+  return { sentence: together(kit, action, main), reason: [named ? `${named} ` : "", ...reasons(kit, rest)] };
 }
 
 /**
@@ -99,6 +100,11 @@ function together(kit, action, main) {
       }),
     DRAW: ({ card }) => name(kit, "agenda", String(card)),
     GAINRES: ({ kind }) => name(kit, "resources", String(kind)),
+    ADVERTISE: ({ type, from }) =>
+      kit.t(from === undefined ? "rachel.tell.from_supply" : "rachel.tell.from_section", {
+        kind: name(kit, "guests", String(type)),
+        n: Number(from),
+      }),
   };
   if (!each[action]) return main.map(({ says }) => says).join(" ");
   const things = listed(kit, main.map(({ figures }) => each[action](figures)));
@@ -107,13 +113,17 @@ function together(kit, action, main) {
 
 /** Why and what else, sentence after sentence, gains as amounts. @param {Kit} kit @param {Chapter["events"]} rest */
 function reasons(kit, rest) {
-  return rest.map((each, at) => {
+  const times = (/** @type {string} */ says) => rest.filter((each) => each.says === says).length;
+  const once = rest.filter(({ event, says }, at) =>
+    AMOUNTS[event] || rest.findIndex((each) => each.says === says) === at
+  );
+  return once.map((each, at) => {
     if (each.event === "rachel_number" || each.event === "rachel_number_second") {
       return draw`<${Numbers} key=${at} kit=${kit} figures=${each.figures} />`;
     }
     if (each.event === "new_ship") return `${kit.t("rachel.tell.new_ship")} `;
     const amounts = AMOUNTS[each.event];
-    if (!amounts) return `${each.says} `;
+    if (!amounts) return times(each.says) > 1 ? `${times(each.says)} × ${each.says} ` : `${each.says} `;
     return amounts.filter(({ figure }) => each.figures[figure]).map(({ icon, figure, less }) =>
       draw`<${Amount} key=${`${at}${icon}`} kit=${kit} n=${Number(each.figures[figure]) * (less ? -1 : 1)} icon=${icon}
         plus /> `

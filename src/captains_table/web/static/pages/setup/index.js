@@ -184,7 +184,7 @@ function SetUp({ title, pictures }) {
   const [withName, nameDialog] = useName();
   const { seats, problem, odds, byName } = table;
   const options = meant(title, seats.length, table.options);
-  const front = pictures.front ?? [];
+  const front = typeof pictures.front === "function" ? pictures.front(seats.length) : pictures.front ?? [];
   const behind = title.options.filter((option) =>
     !front.flat().includes(option.name) && isAsked(option, seats.length, options)
   );
@@ -243,7 +243,7 @@ function SetUp({ title, pictures }) {
       <${Access} isPublic=${isPublic} onChange=${setPublic} />
       ${groups.map((each) => draw`<${Group} key=${each.id} ...${each} values=${options} field=${field} />`)}
     </div>
-    <${TableToBe} title=${title} pictures=${pictures} seats=${seats} options=${options} isPublic=${isPublic}
+    <${TableToBe} title=${title} pictures=${pictures} main=${front.flat()} seats=${seats} options=${options} isPublic=${isPublic}
       problem=${problem}
       odds=${odds} sending=${sending} /></form>${nameDialog}`;
 }
