@@ -172,7 +172,9 @@ class RevealBids(Cue[GalacticCruise]):
 
 def picking_order(game: GalacticCruise) -> list[int]:
     """The highest bid first; of equal ones, whoever is later in turn order."""
-    return sorted(reversed(game.order()), key=lambda seat: -game.bids[seat])
+    later_first = game.order()[::-1]
+    later_first.sort(key=lambda seat: -game.bids[seat])
+    return later_first
 
 
 class AuctionPick(Cue[GalacticCruise]):
