@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, MODULE_KEYS, NOW_KEYS, NOW_MODULE_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_players import MODULE_KEYS as PLAYER_MODULE_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
 from tests.galactic_cruise.helpers import ID, ROOT, player, turn
 
@@ -23,10 +24,12 @@ def test_every_key_of_a_position_is_documented() -> None:
 
 def test_every_key_that_is_written_can_be_read() -> None:
     position = ct.new_game(ID, seats=2, seed=1).position()
-    assert set(position) - {"seats", "options"} == set(KEYS)
-    assert set(position["players"][0]) == set(PLAYER_KEYS)
+    assert set(position) - {"seats", "options"} == set(KEYS) - set(MODULE_KEYS)
+    assert set(position["players"][0]) == set(PLAYER_KEYS) - set(PLAYER_MODULE_KEYS)
     assert set(position["players"][0]["ships"][0]) == set(SHIP_KEYS)
-    assert set(position["now"]) == set(NOW_KEYS)
+    assert set(position["now"]) == set(NOW_KEYS) - set(NOW_MODULE_KEYS)
+    dealt = ct.new_game(ID, seats=2, seed=1, options={"starting_upgrades": "deal2"}).position()
+    assert set(dealt["players"][0]) == set(PLAYER_KEYS)
 
 
 def test_what_is_not_said_is_as_the_page_says() -> None:

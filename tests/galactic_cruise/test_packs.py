@@ -209,7 +209,7 @@ def test_a_pack_for_another_title_changes_nothing(tmp_path: Path) -> None:
         ("[reputation]\nads = [1, 2]\n", "reputation.ads", "one icon for each step from 1 to 18"),
         ("[developments]\ncosts = [1, 2]\n", "developments.costs", "must be 3 whole numbers from 0 to 20"),
         ('[intro]\nexpert = "EX9"\n', "intro.expert", "must be one of EX1"),
-        ('[intro]\ntechnologies = ["TT9"]\n', "intro.technologies", "must be a list of TT1"),
+        ('[intro]\ntechnologies = ["TT19"]\n', "intro.technologies", "must be a list of TT1"),
     ],
 )
 def test_a_broken_pack_is_named(tmp_path: Path, text: str, entry: str, reason: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.titles.galactic_cruise.title import TITLE
+from tests.galactic_cruise.cases_accommodations import ACCOMMODATIONS
 from tests.galactic_cruise.cases_advancements import ADVANCEMENTS
 from tests.galactic_cruise.flights import CRUISES, FULL, boarded, flying, pad, ready
 from tests.galactic_cruise.helpers import BOX, acting, do, new, turn
@@ -291,7 +292,7 @@ CASES = [
     Case("goal_short", turn, "goal 1", "GC-13.1"),
 ]  # fmt: skip
 
-CASES += [Case(*case) for case in ADVANCEMENTS]
+CASES += [Case(*case) for case in (*ADVANCEMENTS, *ACCOMMODATIONS)]
 NAMED = [
     pytest.param(case, id=f"{case.key}-{case.wish}".replace(" ", "_"), marks=pytest.mark.rule(case.rule))
     for case in CASES

@@ -13,10 +13,12 @@ from captains_table.kernel.rng import Rng
 class CardPool:
     """The cards of one kind that have not been placed yet."""
 
-    def __init__(self, kind: str, ids: Sequence[str]) -> None:
+    def __init__(self, kind: str, ids: Sequence[str], within: Sequence[int] | None = None) -> None:
+        """`within`: the numbers of those that take part in this game, if not all do."""
         self.kind = kind
         self.ids = [id.lower() for id in ids]
-        self.left = list(range(len(ids)))
+        self.within = list(range(len(ids)) if within is None else within)
+        self.left = self.within.copy()
 
 
 class CardReader(PositionReader):
@@ -36,6 +38,8 @@ class CardReader(PositionReader):
     def claim(self, stock: CardPool, written: Any, where: str) -> int:
         """Take this card out of those not placed yet."""
         card = self.which(stock, written, where)
+        if card not in stock.within:
+            raise self.wrong(where, f"the {stock.kind} {shown(written)} is not in play at this table: see its options")
         if card not in stock.left:
             raise self.wrong(where, f"the {stock.kind} {shown(written)} is placed elsewhere already")
         stock.left.remove(card)

@@ -11,6 +11,16 @@ export interface Goal {
   ready: boolean[];
 }
 
+/** A Day in Space with Specialized Segments (GX-14.3). */
+export interface Day {
+  ship: number;
+  guests: Guests;
+  triggered: number[];
+  anywhere: number;
+  again: number;
+  goes: GuestsGo;
+}
+
 /** A Ship in the final scoring. */
 export interface ShipScore {
   cockpit: string;
@@ -31,10 +41,11 @@ export interface ShipView {
   cruise: string | null;
   stop: number;
   token: string | null;
-  pilot: "autopilot" | "expert" | "worker" | null;
+  pilot: "autopilot" | "expert" | "pal" | "worker" | null;
   cockpit_vp: number;
   route?: ("A" | "D" | "E" | "F" | "R")[];
   trip?: TripStop[];
+  effects?: string[];
   columns?: ("center" | "left" | "right" | null)[];
 }
 
@@ -103,6 +114,8 @@ export interface PlayerBoard {
   launches: number;
   cubes: number;
   points: Points;
+  starters?: (string | null)[];
+  started?: boolean;
 }
 
 /** A space of the Marketing Board. */
@@ -241,6 +254,13 @@ export interface Socket {
   guest?: "A" | "F" | "R";
 }
 
+/** Segments that a Guest of each type may be sent to, from the top and from 1. */
+export interface GuestsGo {
+  A: number[];
+  R: number[];
+  F: number[];
+}
+
 /** So many of each Resource. */
 export interface Resources {
   food: number;
@@ -272,6 +292,14 @@ export interface ToldStep {
   figures: Record<string, number | string | boolean | null | (number | string)[]>;
   targets: string[];
   rules: string[];
+}
+
+/** Starting Upgrade Cards on offer, and bids: null if this seat does not know them yet (GX-15.6). */
+export interface Auction {
+  cards: string[];
+  bids: (number | null)[];
+  done: boolean[];
+  open: boolean;
 }
 
 /** T-3 for whoever pays: how what is owed adds up, and what is left to pay with. */
@@ -408,8 +436,11 @@ export interface View {
   spending?: Spending[];
   plans?: Plan[];
   preflight?: Preflight[];
-  blueprint_set?: "base" | "cabin_matching";
   rachel?: RachelView;
+  blueprint_set?: "base" | "cabin_matching" | "specialized";
+  gray_tokens?: string[];
+  auction?: Auction;
+  day?: Day;
 }
 
 /** The track of an Advanced Technology (GX-10). */

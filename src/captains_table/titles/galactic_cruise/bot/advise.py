@@ -11,6 +11,7 @@ from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import PERMITTED, State
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.quick_answers import finish, quick_answer
+from captains_table.titles.galactic_cruise.bot.quick_answers_start import bid
 from captains_table.titles.galactic_cruise.bot.thinking_copy import thinking_copy
 from captains_table.titles.galactic_cruise.bot.turn import TurnSearch
 from captains_table.titles.galactic_cruise.bot.worth import worth
@@ -23,6 +24,7 @@ from captains_table.titles.galactic_cruise.rules.steps.ending import AccomplishG
 from captains_table.titles.galactic_cruise.rules.steps.free import TEXT, TRACK
 from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, Funding
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
+from captains_table.titles.galactic_cruise.rules.steps.starting import Bid, PickStarter, StartUpgrade
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 
 
@@ -47,7 +49,9 @@ def advise(state: State, seat: int, rng: Rng) -> int:
         return options[0]
     if isinstance(step, Funding) and state.phase == RECALLING and cards:
         return cards[0]
-    if isinstance(step, (Funding, ChooseResource, DiscardOrder, PayLaunch)):
+    if isinstance(step, Bid):
+        return bid(state, outlook)
+    if isinstance(step, (Funding, ChooseResource, DiscardOrder, PayLaunch, StartUpgrade, PickStarter)):
         return quick_answer(state, outlook, options)
     if isinstance(step, ScoreGuests):
         cards = cards + ad_track_bonuses(state, seat)

@@ -6,6 +6,7 @@ from typing import Final
 
 from captains_table.kernel.state import PERMITTED
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
+from captains_table.titles.galactic_cruise.bot.quick_answers_start import best_starter, segment_worth
 from captains_table.titles.galactic_cruise.bot.quick_answers_trade import (
     best_draw,
     board,
@@ -39,6 +40,7 @@ from captains_table.titles.galactic_cruise.rules.steps.liftoff import ChoosePilo
 from captains_table.titles.galactic_cruise.rules.steps.marketing import Advertise, FlipToken, ScheduleCruise, SellTicket
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.playable import playable
+from captains_table.titles.galactic_cruise.rules.steps.starting import PickStarter, StartUpgrade
 from captains_table.titles.galactic_cruise.rules.steps.stores import (
     BUY_RESOURCES,
     DiscardForSilo,
@@ -46,6 +48,7 @@ from captains_table.titles.galactic_cruise.rules.steps.stores import (
     PurchaseSupplies,
     RefillSilo,
 )
+from captains_table.titles.galactic_cruise.rules.steps.triggering import PLACES, ActivateSegment, SendGuests
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 from captains_table.titles.galactic_cruise.rules.steps.works import (
     BuildSegment,
@@ -135,6 +138,21 @@ def answer_rare_question(game: GalacticCruise, outlook: Outlook, options: list[i
         return min(options, key=lambda option: game.silo[option] if option < 3 else 9)
     if isinstance(step, PurchaseSupplies):
         return supplies(game, outlook, options)
+    return answer_of_a_module(game, outlook, options)
+
+
+def answer_of_a_module(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
+    step = game.stacks[outlook.seat][-1]
+    ships = game.players[outlook.seat].ships
+    if isinstance(step, (StartUpgrade, PickStarter)):
+        return best_starter(game, outlook, options)
+    if isinstance(step, SendGuests):
+        ship = ships[step.ship]
+        return max(options[:-1], key=lambda option: segment_worth(game, outlook, ship, option % PLACES))
+    if isinstance(step, ActivateSegment):
+        where = [(option // PLACES, option % PLACES) for option in options[:-1]]
+        values = [segment_worth(game, outlook, ships[number], place) for number, place in where]
+        return options[values.index(max(values))]
     return options[0]
 
 

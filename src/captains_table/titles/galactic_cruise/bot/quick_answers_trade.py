@@ -116,6 +116,8 @@ def flip(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
             value = min(value, 4 * outlook.resource) + 0.2
         elif token == 7:
             value = 3.0 if outlook.turns > 3 else 1.0
+        elif token > 7:
+            value = max(value, (0.9, 1.8, 1.6, 0.0)[token - 8])  # X1, X2, X3
         elif token < 4:
             value += (0.6 if player.tokens & 15 == 15 else 0.15) * FUNDING_MORE[token] * outlook.turns
         if value > best:

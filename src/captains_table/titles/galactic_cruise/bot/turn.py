@@ -84,7 +84,7 @@ class TurnSearch:
         patience = 1.0 - PATIENCE * self.outlook.late
         best = base + (flights - flown) + patience * (value - base - flights + flown)
         for option in options:
-            if LIFT <= option < CALL:
+            if option >= LIFT and option != CALL:
                 value = self.value(self.after(self.game, option)) + GOING * self.outlook.launches
                 if value > best:
                     best = value

@@ -11,6 +11,7 @@ from captains_table.kernel.texts import LANGUAGES
 from captains_table.titles.galactic_cruise.data.ids import (
     ABILITIES,
     ACTIONS,
+    AN_ACTION,
     AREAS,
     CAP,
     CARD_EFFECTS,
@@ -27,10 +28,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     MOVE_CONSULTANT,
     NEEDS,
     PER_GUEST,
+    PER_ICON,
     RACHEL_ACTIONS,
     RESOURCES,
     RESTRICTIONS,
     SECTIONS,
+    SEGMENT_EFFECTS,
     SETS,
     SLOTS,
     STOPS,
@@ -105,6 +108,8 @@ class Components:
             "site": list(LOCATIONS),
             "solo_card": self.solo_ids,
             "support": self.solo_ids,
+            "starter": self.starter_ids,
+            "starters": self.starter_ids,
             "stop": list(STOPS),
             "tech": self.tech_ids,
             "token": list(TOKENS),
@@ -190,6 +195,40 @@ class Components:
             self.icons.append([icons.count(each) for each in TYPES])
             self.segment_vp.append(pack.integer(f"blueprints.{id}.vp", 0, 20))
             self.segment_cost.append(pack.integer(f"blueprints.{id}.cost", 0, 20))
+        self.segment_effect: list[int] = []  # per Blueprint, -1: none
+        self.segment_icon: list[int] = []  # the type whose icons it counts
+        for id in self.blueprint_ids:
+            entry = f"blueprints.{id}"
+            data = pack.get(entry)
+            effects = list(pack.get("segment_effects"))
+            self.segment_effect.append(pack.one(f"{entry}.effect", effects) if "effect" in data else -1)
+            self.segment_icon.append(pack.one(f"{entry}.icon", TYPES) if "icon" in data else -1)
+        self._segment_effects(pack)
+        self.tops = [pack.one(f"cabins.{id}.top", COLUMNS) for id in self.blueprint_ids]
+        self.bottoms = [pack.one(f"cabins.{id}.bottom", COLUMNS) for id in self.blueprint_ids]
+
+    def _segment_effects(self, pack: Pack) -> None:
+        """GX 19.5"""
+        self.effect_ids: list[str] = list(pack.get("segment_effects"))
+        self.effect_kind = [pack.one(f"segment_effects.{id}.effect", SEGMENT_EFFECTS) for id in self.effect_ids]
+        self.effect_gains: list[list[int]] = []
+        self.effect_value: list[int] = []  # Funding Bonuses, Ads to pay, or what an action is cheaper
+        self.effect_fewer: list[int] = []  # items of the action
+        self.effect_actions: list[list[int]] = []
+        for id in self.effect_ids:
+            entry = f"segment_effects.{id}"
+            data = pack.get(entry)
+            self.effect_gains.append(_gains(pack, f"{entry}.gain") if "gain" in data else [0] * len(GAINS))
+            self.effect_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
+            self.effect_fewer.append(pack.integer(f"{entry}.fewer", 0, 1) if "fewer" in data else 0)
+            actions = pack.words(f"{entry}.actions", ACTIONS) if "actions" in data else []
+            self.effect_actions.append([ACTIONS.index(each) for each in actions])
+        for number, kind in enumerate(self.effect_kind):
+            if (kind == AN_ACTION) != (len(self.effect_actions[number]) > 0):
+                raise pack.wrong(f"segment_effects.{self.effect_ids[number]}.actions", "is what an action needs")
+        for id, effect, icon in zip(self.blueprint_ids, self.segment_effect, self.segment_icon, strict=True):
+            if effect >= 0 and self.effect_kind[effect] == PER_ICON and icon < 0:
+                raise pack.wrong(f"blueprints.{id}.icon", f"must be said for {self.effect_ids[effect]}")
 
     def _intro(self, pack: Pack, name: str, known: list[str]) -> list[str]:
         """What the Intro setup prints, by its ids."""
@@ -208,12 +247,15 @@ class Components:
         self.tech_effects = [pack.one(f"technologies.{id}.effect", TECH_EFFECTS) for id in self.tech_ids]
         self.tech_kind: list[int] = []
         self.tech_value: list[int] = []
+        self.printed_marks: list[int] = []  # cost marks of a plain tile (GX-16.5)
         self.tech_areas: list[list[int]] = []  # its back: a slot and two Network areas
         for id in self.tech_ids:
             entry = f"technologies.{id}"
             data = pack.get(entry)
             self.tech_kind.append(pack.one(f"{entry}.kind", RESOURCES) if "kind" in data else -1)
             self.tech_value.append(pack.integer(f"{entry}.value", 0, 9) if "value" in data else 0)
+            printed = "printed_marks" in data and "plain" not in data
+            self.printed_marks.append(pack.integer(f"{entry}.printed_marks", 0, 9) if printed else 0)
             areas = [AREAS.index(each) for each in pack.words(f"{entry}.areas", AREAS)]
             if len(areas) != 3 or areas[0] < 6 or areas[1] >= 6 or areas[2] >= 6 or areas[1] == areas[2]:
                 raise pack.wrong(f"{entry}.areas", "must be a Technology slot and two Network areas")
@@ -298,6 +340,9 @@ class Components:
         self.upgrade_value: list[int] = [0] * len(UPGRADES)
         for id, number in valued.items():
             self.upgrade_value[number] = pack.integer(f"upgrades.{id}.value", *UPGRADE_RANGES.get(id, (0, 9)))
+        self.starter_ids: list[str] = list(pack.get("starting_upgrades"))  # Starting Upgrade Cards (GX 19.9)
+        self.starter_token = [pack.one(f"starting_upgrades.{id}.token", TOKENS) for id in self.starter_ids]
+        self.starter_upgrade = [pack.one(f"starting_upgrades.{id}.upgrade", UPGRADES) for id in self.starter_ids]
         self.bonus_ids: list[str] = list(pack.get("guest_bonuses"))
         self.bonus_names = [pack.names(f"guest_bonuses.{id}.name", LANGUAGES) for id in self.bonus_ids]
         self.bonus_gains = [_gains(pack, f"guest_bonuses.{id}.gain") for id in self.bonus_ids]
@@ -316,7 +361,7 @@ class Components:
         self.turns_active = [pack.integer(f"active_bonus.developments.{seats}", 1, 12) for seats in SEATS]
         self.sets: dict[str, list[int]] = {}  # of which expansion each card or tile is, by what it is
         self.needs: dict[str, list[int]] = {}  # and which module it needs
-        for name in ("agenda", "experts", "cockpits", "engines"):
+        for name in ("agenda", "experts", "cockpits", "engines", "technologies"):
             entries = [pack.get(f"{name}.{id}") for id in pack.get(name)]
             self.sets[name] = [SETS.index(each.get("set", SETS[0])) for each in entries]
             self.needs[name] = [NEEDS.index(each.get("needs", NEEDS[0])) for each in entries]
@@ -393,7 +438,7 @@ def _bands(pack: Pack, entry: str, most: int) -> list[int]:
 @cache
 def components(packs: Path | None) -> Components:
     own = Path(__file__).with_name("components.toml")
-    return Components(Pack(own, packs, "galactic-cruise", "advancements.toml"))
+    return Components(Pack(own, packs, "galactic-cruise", "advancements.toml", "accommodations.toml"))
 
 
 def catalogue(packs: Path | None) -> dict[str, Any]:

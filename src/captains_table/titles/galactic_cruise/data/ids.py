@@ -75,7 +75,9 @@ BOARD_ACTIONS: Final = (
 DIFFICULTIES: Final = ("easy", "medium", "hard")
 
 # -- what an Agenda card may be played on: an action, or one of these ----------------------------------------
-RESTRICTIONS: Final = (*ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED", "MEETING")
+RESTRICTIONS: Final = (
+    *ACTIONS, "NONE", "ASSIGN", "LAUNCH", "DESTINATION", "DAY", "RECALL", "BUMPED", "MEETING", "STEP1", "RETURN",
+)  # fmt: skip
 UNRESTRICTED: Final = 12
 ASSIGN: Final = 13
 LAUNCH: Final = 14
@@ -84,12 +86,15 @@ DAY: Final = 16
 RECALL: Final = 17
 BUMPED: Final = 18
 IN_MEETING: Final = 19
+STEP1: Final = 20  # Advance Ships of a normal turn
+RETURN: Final = 21
 
 # -- what the text of an Agenda card does (D14) --------------------------------------------------------------
 CARD_EFFECTS: Final = (
     "gain", "extra", "discount", "no_surcharge", "overtime", "then_reputation", "funding", "twice", "silo_kept",
     "itself", "move_consultant", "per_guest", "cap", "any_discard", "all_bonuses", "purchase", "full_cabin", "media",
-    "free_guests", "gala", "patent", "prototype", "perks", "adapter", "open_door", "share",
+    "free_guests", "gala", "patent", "prototype", "perks", "adapter", "open_door", "share", "pal", "fly_again",
+    "encore", "concierge", "early_bird", "loyalty",
 )  # fmt: skip
 GAIN: Final = 0
 EXTRA_ITEMS: Final = 1  # the action may do so many more
@@ -111,33 +116,38 @@ FULL_CABIN: Final = 16
 MEDIA: Final = 17
 FREE_GUESTS: Final = 18
 GALA: Final = 19
-PATENT: Final = 20
+PATENT: Final = 20  # Advancements (19.10) from here
 PROTOTYPE: Final = 21
 PERKS: Final = 22
 UNMATCHED: Final = 23
 OPEN_DOOR: Final = 24
 SHARE: Final = 25
+PAL: Final = 26  # Accommodations from here
+FLY_AGAIN: Final = 27
+ENCORE: Final = 28
+CONCIERGE: Final = 29
+EARLY_BIRD: Final = 30
+LOYALTY: Final = 31
 
 # -- Technologies (D4) ---------------------------------------------------------------------------------------
-TECH_EFFECTS: Final = ("launch_less", "segment_discount", "fly_on", "autopilot", "queue_discount", "no_surcharge")
+TECH_EFFECTS: Final = (
+    "launch_less", "segment_discount", "fly_on", "autopilot", "queue_discount", "no_surcharge", "development_discount",
+    "free_guests",
+)  # fmt: skip
 LAUNCH_LESS: Final = 0
 SEGMENT_DISCOUNT: Final = 1
 FLY_ON: Final = 2
 AUTOPILOT: Final = 3
 QUEUE_DISCOUNT: Final = 4
 FREE_SURCHARGE: Final = 5
+DEVELOPMENT_DISCOUNT: Final = 6
+FREE_SCORING: Final = 7
 
 # -- Expert abilities (D5) -----------------------------------------------------------------------------------
 ABILITIES: Final = (
-    "enforcer",
-    "accountant",
-    "motivator",
-    "test_pilot",
-    "diplomat",
-    "trailblazer",
-    "networker",
-    "troubleshooter",
-)
+    "enforcer", "accountant", "motivator", "test_pilot", "diplomat", "trailblazer", "networker", "troubleshooter",
+    "tour_guide", "ticket_agent",
+)  # fmt: skip
 ENFORCER: Final = 0
 ACCOUNTANT: Final = 1
 MOTIVATOR: Final = 2
@@ -146,6 +156,8 @@ DIPLOMAT: Final = 4
 TRAILBLAZER: Final = 5
 NETWORKER: Final = 6
 TROUBLESHOOTER: Final = 7
+TOUR_GUIDE: Final = 8
+TICKET_AGENT: Final = 9
 
 # -- Upgrades (D10): three at each Destination, bits of Player.upgrades --------------------------------------
 UPGRADES: Final = ("UA1", "UA2", "UA3", "UR1", "UR2", "UR3", "UF1", "UF2", "UF3")
@@ -163,11 +175,16 @@ ANY_GUEST: Final = 6
 ENTERTAINERS: Final = 7
 KIDS_CLUB: Final = 8
 
-# -- tokens of the Launch Tower (D11): four above, four below ------------------------------------------------
-TOKENS: Final = ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4")
+# -- tokens of the Launch Tower (D11, GX 19.6): four above; four of the others below --------------------------
+TOKENS: Final = ("B1", "B2", "B3", "B4", "G1", "G2", "G3", "G4", "X1", "X2", "X3", "X4")
+BASE_TOKENS: Final = 255
 TOP: Final = 4  # those before are the Funding options
 FUNDING_OPTIONS: Final = ("money", "ads", "vp", "resource")
 BUILDER: Final = 7  # G4: a Development at a discount
+RETURNER: Final = 8  # X1: a Worker comes home
+MORE_ACTION: Final = 9  # X2
+ACTIVATOR: Final = 10  # X3: the effect of a Segment
+TOWER: Final = 8  # so many tokens of each player
 
 # -- what goals and Cockpits count (D6, D13) -----------------------------------------------------------------
 MEASURES: Final = (
@@ -183,18 +200,34 @@ STOPS: Final = ("A", "R", "F", "D", "E")
 DAY_IN_SPACE: Final = 3
 EARTH: Final = 4
 
+NOBODY_LANDED: Final = (0, 0, 0)
+
+# -- what a Starting Upgrade Card does to the first turn (GX-15.4), bits ----------------------------------------
+BOOSTS: Final = ("action", "worker")
+ONE_MORE_ACTION: Final = 1
+WORKER_BACK: Final = 2
+
+# -- what a Specialized Segment does (GX 19.5) ------------------------------------------------------------------
+SEGMENT_EFFECTS: Final = ("per_icon", "gain", "funding", "action", "purchase", "return_worker")
+PER_ICON: Final = 0
+FUNDING_BONUSES: Final = 2
+AN_ACTION: Final = 3
+PURCHASE_OF: Final = 4
+RETURN_WORKER: Final = 5
+
 # -- who flies a Ship ----------------------------------------------------------------------------------------
 NOBODY: Final = 0
 WORKER: Final = 1
 AN_EXPERT: Final = 2
 BY_ITSELF: Final = 3  # Autopilot
+BY_PAL: Final = 4  # PAL 9001
 
 # -- what belongs to an expansion, and modules that some of it needs (GX-12.1, 12.3) --------------------------
-SETS: Final = ("base", "advancements")
-NEEDS: Final = ("nothing", "technologies", "location_bonus", "cabins")
+SETS: Final = ("base", "advancements", "accommodations")
+NEEDS: Final = ("nothing", "technologies", "location_bonus", "cabins", "specialized")
 
 # -- where the half Cabins of a Blueprint lie (GX-9.1) --------------------------------------------------------
-BLUEPRINT_SETS: Final = ("base", "cabin_matching")
+BLUEPRINT_SETS: Final = ("base", "cabin_matching", "specialized")
 COLUMNS: Final = ("left", "center", "right")
 CENTER: Final = 1
 
@@ -216,9 +249,13 @@ LAST_FLIGHT: Final = 7  # part 3 of the final round
 COLOURS: Final = ("blue", "yellow", "pink", "green")  # of the seats
 
 COUNTS: Final = {
-    "agenda": 42, "blueprints": 48, "cruises": 18, "cockpits": 17, "engines": 17, "technologies": 16, "experts": 8,
-    "goals": 6, "guest_bonuses": 5, "location_bonuses": 6, "solo_cards": 12, "difficulties": 3,
+    "agenda": 48, "blueprints": 96, "cruises": 18, "cockpits": 17, "engines": 17, "technologies": 20, "experts": 10,
+    "goals": 6, "guest_bonuses": 8, "location_bonuses": 6, "starting_upgrades": 33, "segment_effects": 16,
+    "solo_cards": 12, "difficulties": 3,
 }  # fmt: skip
+
+BASE_BLUEPRINTS: Final = 48  # those of Accommodations follow
+BASE_BONUSES: Final = 5  # Guest Bonus tokens; those of Accommodations follow, one for each type
 
 # -- where Victory Points come from --------------------------------------------------------------------------
 POINTS: Final = (
@@ -253,4 +290,7 @@ BIG_CABIN: Final = 512
 FREE_A: Final = 1024  # Adventurous Guests score for nothing; shifted by the type for the others
 ADAPTER: Final = 8192  # V4: a Segment may be placed without matching
 NO_MARKS: Final = 16384  # V1: cost marks do not count for this Development
-ALL_FLAGS: Final = 32767
+PAL_ABOARD: Final = 32768  # C1: no Worker launches
+AGENT_USED: Final = 65536  # EXB2: a Guest of the Queue has boarded for nothing
+EARLY_GUEST: Final = 131072  # C5: a Guest books once the Cruise is scheduled
+ALL_FLAGS: Final = 262143

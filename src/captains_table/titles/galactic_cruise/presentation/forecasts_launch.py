@@ -108,7 +108,9 @@ def trip(game: GalacticCruise, seat: int, ship: Ship, cruise: int, aboard: tuple
         seen = TripStop(STOPS[stop])
         if stop < 3:
             seen.vp = guest_worth(game, seat, stop)
-            seen.ads = AdsByType(*[score_price(game, seat, t, stop) if aboard[t] else UNSET for t in range(3)])
+            seen.ads = AdsByType(
+                *[score_price(game, seat, t, stop, ship.aboard(), ship.pilot) if aboard[t] else UNSET for t in range(3)]
+            )
         elif STOPS[stop] == "D":
             total = [0] * len(GAINS)
             for t in range(3):

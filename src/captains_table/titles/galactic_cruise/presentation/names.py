@@ -38,7 +38,14 @@ HIRED: Final = {"en": ("right", "left"), "de": ("rechten", "linken")}
 OTHER_FORMS: Final = {
     "Site": "site", "Area": "area", "a_type": "type", "destination": "type", "options": "option", "icons": "icon",
 }  # fmt: skip
-OF_OTHERS: Final = ("cards", "kinds", "other_action", "solo_card", "support")  # said by another noun, or not at all
+OF_OTHERS: Final = (
+    "cards",
+    "kinds",
+    "other_action",
+    "solo_card",
+    "starters",
+    "support",
+)  # said by another noun, or not at all
 PLACES: Final = {  # what the Number System chooses from
     "en": {
         "location": "location", "area": "walkway", "blueprint": "Blueprint", "agenda": "Agenda card", "pair": "Ship",
@@ -126,6 +133,7 @@ def nouns(components: Components) -> dict[str, Noun]:
         return f"„{name}“" if language == "de" else f"“{name}”"
 
     found: dict[str, Noun] = {
+        "starter": lambda number, language: components.starter_ids[number],
         "site": site,
         "Site": label_of_site,
         "area": area,

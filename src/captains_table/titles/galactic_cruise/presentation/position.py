@@ -10,6 +10,7 @@ from captains_table.kernel.state import State
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
+    BOOSTS,
     EXPERT_SIDES,
     LOCATIONS,
     NETWORKER,
@@ -26,10 +27,10 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TROUBLESHOOTER,
     UPGRADES,
 )
-from captains_table.titles.galactic_cruise.rules.player import Rachel, Ship
+from captains_table.titles.galactic_cruise.rules.player import Player, Rachel, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
-PILOTS: Final = (None, "worker", "expert", "autopilot")
+PILOTS: Final = (None, "worker", "expert", "autopilot", "pal")
 DOING = ("items", "extra", "discount", "flags", "after", "funding", "rebate")
 
 
@@ -110,6 +111,8 @@ def position(state: State) -> dict[str, Any]:
         "players": [_player(game, seat) for seat in range(len(game.players))],
         "now": _now(game),
         **({} if game.rachel is None else {"rachel": _rachel(game, game.rachel)}),
+        **({"auction": ids(components.starter_ids, game.auction)} if game.auction else {}),
+        **({"bids": [None if bid == NOTHING else bid for bid in game.bids]} if game.bids else {}),
         **open_steps(game),
     }
 
@@ -165,11 +168,23 @@ def _modules_now(game: GalacticCruise) -> dict[str, Any]:
         found["solved"] = game.solved
     if game.levels:
         found |= {name: bits(AREAS[SITES:], getattr(game, name)) for name in ("declined", "tracked", "used")}
+    if game.boost:
+        found["boost"] = bits(BOOSTS, game.boost)
+    if any(game.landed):
+        found["landed"] = list(game.landed)
     return found
 
 
 def _player(game: GalacticCruise, seat: int) -> dict[str, Any]:
     player = game.players[seat]
+    written = _board(game, player, seat)
+    if game.starters and game.starters[seat]:
+        written["starters"] = ids(game.options.components.starter_ids, game.starters[seat])
+        written["activated"] = not game.unstarted >> seat & 1
+    return written
+
+
+def _board(game: GalacticCruise, player: Player, seat: int) -> dict[str, Any]:
     components = game.options.components
     return {
         "money": player.money,

@@ -16,6 +16,11 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SETTING_UP,
     SITES,
 )
+from captains_table.titles.galactic_cruise.presentation.refusals_accommodations import (
+    why_not_bid,
+    why_not_of_a_module,
+    why_not_send,
+)
 from captains_table.titles.galactic_cruise.presentation.refusals_actions import why_no_action
 from captains_table.titles.galactic_cruise.presentation.refusals_cards import (
     why_not_discard,
@@ -97,6 +102,8 @@ def at_setup(game: GalacticCruise, seat: int, verb: str, words: list[str]) -> Re
         if area == NOTHING:
             return None
         return refuse("first_tech" if area >= SITES else "first_taken", "GC-3.26")
+    if verb == "bid":
+        return why_not_bid(game, seat, words)
     if asked == "first_blueprint" and verb == "take":
         return why_not_take(game, seat, words)
     return answer_first(game, seat)
@@ -228,6 +235,7 @@ WHY: Final[dict[str, Why]] = {
     "advertise": why_not_advertise,
     "assign": why_not_assign,
     "autopilot": why_no_pilot,
+    "bid": why_not_bid,
     "board": why_not_board,
     "bonus": why_no_bonus,
     "borrow": why_not_borrow,
@@ -241,6 +249,7 @@ WHY: Final[dict[str, Why]] = {
     "done": why_not_enough,
     "draw": why_not_draw,
     "end": why_no_end,
+    "fetch": why_not_of_a_module,
     "flip": why_not_flip,
     "fly": why_not_fly_on,
     "fund": why_not_fund,
@@ -253,22 +262,27 @@ WHY: Final[dict[str, Why]] = {
     "meeting": why_no_meeting,
     "no": why_not_enough,
     "pay": why_not_pay,
+    "pick": why_not_of_a_module,
     "pilot": why_no_pilot,
     "play": why_not_play,
+    "queue": why_not_of_a_module,
     "refill": why_not_refill,
     "refresh": why_no_refresh,
     "schedule": why_not_schedule,
     "score": why_no_score,
     "segment": why_not_segment,
     "sell": why_not_sell,
+    "send": why_not_send,
     "settle": why_not_settle,
     "share": why_not_share,
     "ship": why_not_ship,
     "silo": why_not_from_silo,
     "solve": why_not_solve,
+    "start": why_not_of_a_module,
     "stop": why_no_stop,
     "take": why_not_take,
     "track": why_no_bonus,
+    "trigger": why_not_of_a_module,
     "upgrade": why_no_upgrade,
     "use": why_not_do_without,
 }

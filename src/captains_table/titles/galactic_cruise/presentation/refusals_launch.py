@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.phrasing import refuse
 from captains_table.kernel.state import Refusal
-from captains_table.titles.galactic_cruise.data.ids import AUTOPILOT, FLY_ON, LAUNCHING, NOTHING
+from captains_table.titles.galactic_cruise.data.ids import AUTOPILOT, FLY_ON, LAUNCHING, NOTHING, PAL
 from captains_table.titles.galactic_cruise.presentation.refusals_common import (
     answer_first,
     asked_for,
@@ -17,11 +17,10 @@ from captains_table.titles.galactic_cruise.presentation.refusals_common import (
 from captains_table.titles.galactic_cruise.rules.launching import guest_places, owed, waivers
 from captains_table.titles.galactic_cruise.rules.notation import KIND_WORDS, TYPE_WORDS, UPGRADE_WORDS
 from captains_table.titles.galactic_cruise.rules.player import Ship
-from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, covered, guest_price
+from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, card_with, cheapest_guest, covered, guest_price
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
-from captains_table.titles.galactic_cruise.rules.trips import score_price
 
 CABIN: Final = 2  # Segments that make the first Cabin (GC-2.10)
 PLACES: Final = ("1", "2", "3", "supply")  # where Guests wait
@@ -80,7 +79,7 @@ def why_no_score(game: GalacticCruise, seat: int, words: list[str]) -> Refusal |
     step = open_step(game, seat)
     if not isinstance(step, ScoreGuests):
         return refuse("score_time", "GC-7.5")
-    price = score_price(game, seat, type, step.destination(game, seat))
+    price = step.price(game, seat, type, step.destination(game, seat))
     ads = game.players[seat].ads
     if price > ads:
         return refuse("ads", "GC-7.5", n=price, have=ads)
@@ -143,6 +142,8 @@ def why_not_launch(game: GalacticCruise, seat: int, words: list[str]) -> Refusal
     number = counted(words[0], len(game.players[seat].ships)) if words else NOTHING
     if number == NOTHING:
         return None
+    if words[1:] == ["pal"] and card_with(game, seat, PAL) == NOTHING:
+        return refuse("no_pal", "GX-16.6")
     return why_no_launch(game, seat, number, words[1:] == ["expert"])
 
 

@@ -16,7 +16,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ALL_FLAGS,
     AREAS,
-    COUNTS,
+    BASE_BONUSES,
     LAST_FLIGHT,
     LOCATIONS,
     NEUTRAL,
@@ -31,11 +31,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TYPES,
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
+from captains_table.titles.galactic_cruise.presentation.set_up_accommodations import StartersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_modules import ModulesReader
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_rachel import read_solo_deck
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
-from captains_table.titles.galactic_cruise.rules.deal import empty, neutral_cubes
+from captains_table.titles.galactic_cruise.rules.deal import empty, guest_bonuses, neutral_cubes
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
@@ -46,12 +47,15 @@ KEYS = [
     "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
     "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
     "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
-    "trackers", "location_bonuses", "active",
+    "trackers", "location_bonuses", "active", "auction", "bids",
 ]  # fmt: skip
+# of these keys, those written only where there is something to say
+MODULE_KEYS = ["rachel", "trackers", "location_bonuses", "active", "auction", "bids"]
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
-    "action", "acted", "solved", "declined", "tracked", "used",
+    "action", "acted", "solved", "declined", "tracked", "used", "boost", "landed",
 ]  # fmt: skip
+NOW_MODULE_KEYS = ["acted", "solved", "declined", "tracked", "used", "boost", "landed"]
 
 
 def set_up(
@@ -65,21 +69,13 @@ def set_up(
 class SettingUp(SetUpReader):
     def __init__(self, game: GalacticCruise, data: Mapping[str, Any], rng: Rng) -> None:
         super().__init__(game, data, KEYS, rng)
-        self.cards = CardPool("Agenda card", self.components.card_ids)
-        self.tiles = CardPool("Blueprint", self.components.blueprint_ids)
-        self.cockpits = CardPool("Cockpit", self.components.cockpit_ids)
-        self.engines = CardPool("Engine", self.components.engine_ids)
+        self.cards = CardPool("Agenda card", self.components.card_ids, game.options.cards)
+        self.tiles = CardPool("Blueprint", self.components.blueprint_ids, game.options.blueprint_tiles)
+        self.cockpits = CardPool("Cockpit", self.components.cockpit_ids, game.options.cockpits)
+        self.engines = CardPool("Engine", self.components.engine_ids, game.options.engines)
         self.cruises = CardPool("Cruise", self.components.cruise_ids)
         self.cockpits.left.remove(0)  # everybody has the starting ones
         self.engines.left.remove(0)
-        options = game.options
-        self.in_play = {  # GX-12.1, 12.3
-            self.cards.kind: options.cards,
-            self.cockpits.kind: options.cockpits,
-            self.engines.kind: options.engines,
-        }
-        for pool in (self.cards, self.cockpits, self.engines):
-            pool.left = [each for each in pool.left if each in self.in_play[pool.kind]]
 
     def run(self) -> GalacticCruise:
         game = self.game
@@ -96,13 +92,9 @@ class SettingUp(SetUpReader):
         else:
             self.must("rachel" not in self.data, "rachel", "she plays only in a game for one (GX-2.1)")
         self.now()
+        StartersReader(self.game, self).run()
         self.going_on()
         return game
-
-    def claim(self, stock: CardPool, written: Any, where: str) -> int:
-        if self.which(stock, written, where) not in self.in_play.get(stock.kind, range(len(stock.ids))):
-            raise self.wrong(where, f"the {stock.kind} {written} is not in play at this table (GX-12.1)")
-        return super().claim(stock, written, where)
 
     # -- time and boards ----------------------------------------------------------------------------------------
 
@@ -156,6 +148,7 @@ class SettingUp(SetUpReader):
                 kept = self.words(data["kept"], components.tech_ids, "kept")
             if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
                 raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
+            self.take_part(kept, game.options.tiles, components.tech_ids, "kept")
             game.kept = tuple(sorted(kept))
         else:
             self.must(not self.entries("kept"), "kept", "the NPC takes part only with 2 players (GC-16.1)")
@@ -190,6 +183,11 @@ class SettingUp(SetUpReader):
             raise self.wrong("workers", "the NPC has two (GC-16.1)")
         if game.options.with_npc and not self.entries("asked"):
             self.npc_workers(2 - standing)
+
+    def take_part(self, numbers: list[int], known: list[int], names: list[str], where: str) -> None:
+        for number in numbers:
+            if number not in known:
+                raise self.wrong(where, f"{names[number]} is not in play at this table (GX-1.4)")
 
     def npc_workers(self, count: int) -> None:
         """Those not said stand behind neutral walkways (GC-16.2), or somewhere."""
@@ -280,9 +278,12 @@ class SettingUp(SetUpReader):
         if "bonuses" in data:
             tokens = self.words(data["bonuses"], self.components.bonus_ids, "bonuses")
         else:
-            tokens = game.shuffled(list(range(COUNTS["guest_bonuses"])))[: len(TYPES)]
+            tokens = list(guest_bonuses(game))
         if len(set(tokens)) != len(TYPES) or len(tokens) != len(TYPES):
             raise self.wrong("bonuses", "must be three different ones (GC-3.16)")
+        special = game.options.specialized
+        if any((token >= BASE_BONUSES) != special for token in tokens) or (special and tokens != sorted(tokens)):
+            raise self.wrong("bonuses", "Specialized Blueprints have GB-A, GB-R, GB-F, all others GB1 to GB5 (GX-14.2)")
         game.bonuses = tuple(tokens)
         if "presold" in data:
             said = self.entries("presold")
@@ -371,7 +372,8 @@ class SettingUp(SetUpReader):
             self.word(name, NOW_KEYS, "now")
         for name in DOING:
             most = ALL_FLAGS if name == "flags" else 99
-            setattr(game, name, self.number(said.get(name, 0), 0, most, f"now, {name}"))
+            least = -1 if name == "extra" and game.options.specialized else 0
+            setattr(game, name, self.number(said.get(name, 0), least, most, f"now, {name}"))
         game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
         game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
         game.with_expert = self.flag(said.get("expert", False), "now, expert")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
+    BASE_TOKENS,
     EXPERT_SIDES,
     FOR_START,
     FULL_CABIN,
@@ -15,6 +16,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     RACHEL,
     RESOURCES,
     TOKENS,
+    TOWER,
     UNMATCHED,
     UPGRADES,
 )
@@ -31,7 +33,9 @@ if TYPE_CHECKING:
 KEYS = [
     "money", "ads", "vp", "reputation", "stored", "removed", "tokens", "flipped", "upgrades", "idle", "idle_experts",
     "hired", "hand", "secret", "blueprints", "ships", "scheduled", "goals", "launches", "recalled", "points",
+    "starters", "activated",
 ]  # fmt: skip
+MODULE_KEYS = ["starters", "activated"]  # of these keys, those written only where there is something to say
 SHIP_KEYS = ["cockpit", "engine", "launched", "segments", "cruise", "stop", "guests", "token", "pilot"]
 
 
@@ -139,6 +143,7 @@ class PlayersReader:
         """GC-9.9.2, 11.9: a token lies on the Launch Tower, on an Engine or on an Upgrade; those on Upgrades are face
         down. What is not said: all that lie nowhere else."""
         said = self.said
+        in_play = BASE_TOKENS if self.game.automatic(seat) else self.game.options.tokens  # GX-2.5
         loaded = [ship.token for ship in player.ships if ship.token != NOTHING]
         if len(set(loaded)) != len(loaded):
             raise said.wrong(f"{where}, ships", "a token lies on one Engine only")
@@ -148,17 +153,22 @@ class PlayersReader:
         if "tokens" in data:
             player.tokens = said.words_in(data["tokens"], TOKENS, f"{where}, tokens")
         else:
-            free = [token for token in range(len(TOKENS)) if token not in loaded or not said.strict]
+            free = [token for token in range(len(TOKENS)) if in_play >> token & 1]
+            free = [token for token in free if token not in loaded or not said.strict]
             spent = [token for token in reversed(free) if token != player.flipped][: upgrades if said.strict else 0]
             player.tokens = sum(1 << token for token in free if token not in spent)
+        for token in [token for token in range(len(TOKENS)) if player.tokens >> token & 1] + loaded:
+            if not in_play >> token & 1:
+                why = f"{TOKENS[token]} is not one of the tokens in play (option 'gray_tokens', GX-12.2)"
+                raise said.wrong(f"{where}, tokens", why)
         for number, ship in enumerate(player.ships):
             if ship.token != NOTHING and player.tokens >> ship.token & 1:
                 raise said.wrong(f"{where}, ships, {number}, token", "lies on the Launch Tower already")
-        most = len(TOKENS) - len(loaded) - upgrades
+        most = TOWER - len(loaded) - upgrades
         said.must(
             bin(player.tokens).count("1") <= most,
             f"{where}, tokens",
-            f"there are {len(TOKENS)}: {upgrades} lie on Upgrades and {len(loaded)} on Engines, "
+            f"there are {TOWER}: {upgrades} lie on Upgrades and {len(loaded)} on Engines, "
             f"so at most {most} on the Launch Tower (GC-1.2)",
         )
         if player.flipped != NOTHING:
@@ -185,7 +195,8 @@ class PlayersReader:
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
         adapters = any(game.options.card_effect[card] == UNMATCHED for card in game.options.cards)
-        if game.options.tops and not adapters and not game.automatic(seat) and NOTHING in columns(game.options, ship):
+        matched = not adapters and not game.automatic(seat)  # Rachel ignores it (GX-13.1, 17.1)
+        if game.options.tops and matched and NOTHING in columns(game.options, ship):
             raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
         flying = data.get("cruise")
         ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")

@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     ADVANCING,
     AREAS,
+    BASE_TOKENS,
     BLUEPRINT_SETS,
     COLUMNS,
     DISCOUNT,
@@ -24,6 +25,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SITES,
     STOPS,
     TOKENS,
+    TOP,
     TYPES,
     UPGRADES,
 )
@@ -46,9 +48,11 @@ from captains_table.titles.galactic_cruise.presentation.forecasts_prices import 
     ticket,
 )
 from captains_table.titles.galactic_cruise.presentation.position import PILOTS, bits, ids, tokens_placed
+from captains_table.titles.galactic_cruise.presentation.view_day import day
 from captains_table.titles.galactic_cruise.presentation.view_rachel import rachel_view, rival
 from captains_table.titles.galactic_cruise.presentation.view_types import (
     Area,
+    Auction,
     Bonuses,
     CruiseSpace,
     Goal,
@@ -81,6 +85,7 @@ from captains_table.titles.galactic_cruise.rules.scoring import (
     supplies,
     threshold,
 )
+from captains_table.titles.galactic_cruise.rules.segment_effects import effect_of
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, AfterDay, PlaceToken, ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import refill_bonuses
@@ -142,10 +147,16 @@ def view(state: State, seat: int) -> View:
         agenda_refill=gains(refill_bonuses(game)),
         prices=prices(game, eyes),
     )
-    if game.options.blueprint_set:
-        seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
     if game.rachel is not None:
         seen.rachel = rachel_view(game)
+    if game.options.blueprint_set:
+        seen.blueprint_set = BLUEPRINT_SETS[game.options.blueprint_set]
+    if game.options.tokens != BASE_TOKENS:
+        seen.gray_tokens = bits(TOKENS[TOP:], game.options.tokens >> TOP)
+    if game.options.specialized:
+        seen.day = day(game)
+    if game.bids:
+        seen.auction = _auction(game, seat)
     if game.lifting != NOTHING:
         seen.launch = launch(game, seat)
     if game.over:
@@ -156,6 +167,16 @@ def view(state: State, seat: int) -> View:
         seen.plans = plans(game, seat)
         seen.preflight = preflight(game, seat)
     return seen
+
+
+def _auction(game: GalacticCruise, seat: int) -> Auction:
+    known = NOTHING not in game.bids
+    return Auction(
+        cards=named(game.options.components.starter_ids, game.auction),
+        bids=[bid if bid != NOTHING and (known or q == seat) else None for q, bid in enumerate(game.bids)],
+        done=[bid != NOTHING for bid in game.bids],
+        open=known,
+    )
 
 
 def _location(game: GalacticCruise, site: int, seat: int) -> Location:
@@ -268,7 +289,7 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
     upgrades = tokens_placed(game, q)
     components = game.options.components
     rows = len(game.options.development_costs)  # Developments of each
-    return PlayerBoard(
+    board = PlayerBoard(
         money=player.money,
         ads=player.ads,
         vp=player.vp,
@@ -303,6 +324,19 @@ def _player(game: GalacticCruise, q: int, seat: int) -> PlayerBoard:
         cubes=game.cubes(q),
         points=Points(*player.points),
     )
+    if game.starters and game.starters[q]:
+        board.starters = _starters(game, q, seat)
+        board.started = not game.unstarted >> q & 1
+    return board
+
+
+def _starters(game: GalacticCruise, q: int, seat: int) -> list[str | None]:
+    """GX-15.1: private until one is activated, and the other stays so; those of an auction are open."""
+    names = game.options.components.starter_ids
+    cards = game.starters[q]
+    if q == seat or game.options.starting == "auction" or game.over or game.automatic(q):
+        return ids(names, cards)
+    return [None] * len(cards) if game.unstarted >> q & 1 else [names[cards[0]], *[None] * (len(cards) - 1)]
 
 
 def _hand(game: GalacticCruise, player: Player, own: bool) -> list[str | None]:
@@ -329,6 +363,8 @@ def _ship(game: GalacticCruise, q: int, ship: Ship) -> ShipView:
         pilot=PILOTS[ship.pilot],
         cockpit_vp=cockpit_points(game, q, ship),
     )
+    if game.options.specialized:
+        seen.effects = [components.effect_ids[effect_of(game, ship, place)] for place in range(len(ship.segments))]
     if ship.cruise != NOTHING:
         seen.route = [STOPS[stop] for stop in game.options.cruise_stops[ship.cruise]]
         seen.trip = trip(game, q, ship, ship.cruise, ship.guests)

@@ -269,6 +269,34 @@ class Question(Struct):
     ship: int | UnsetType = UNSET  # whose Stop it is about
 
 
+class GuestsGo(Struct):
+    """Segments that a Guest of each type may be sent to, from the top and from 1."""
+
+    A: list[int]
+    R: list[int]
+    F: list[int]
+
+
+class Day(Struct):
+    """A Day in Space with Specialized Segments (GX-14.3)."""
+
+    ship: int
+    guests: Guests  # not sent yet
+    triggered: list[int]  # Segments from the top, from 1
+    anywhere: int  # so many Guests may go to a Segment without their icon
+    again: int  # so many Segments may be triggered once more
+    goes: GuestsGo
+
+
+class Auction(Struct):
+    """Starting Upgrade Cards on offer, and bids: null if this seat does not know them yet (GX-15.6)."""
+
+    cards: list[str]
+    bids: list[int | None]
+    done: list[bool]  # who has made a bid
+    open: bool  # all bids are known
+
+
 class View(Struct):
     """The table as a seat sees it."""
 
@@ -314,6 +342,9 @@ class View(Struct):
     spending: list[Spending] | UnsetType = UNSET
     plans: list[Plan] | UnsetType = UNSET
     preflight: list[Preflight] | UnsetType = UNSET
-    # -- modules of the expansions, where they are in play
-    blueprint_set: Literal["base", "cabin_matching"] | UnsetType = UNSET
     rachel: RachelView | UnsetType = UNSET  # in a game alone
+    # -- modules of the expansions, where they are in play
+    blueprint_set: Literal["base", "cabin_matching", "specialized"] | UnsetType = UNSET
+    gray_tokens: list[str] | UnsetType = UNSET  # if they are not the four of the base game
+    auction: Auction | UnsetType = UNSET
+    day: Day | UnsetType = UNSET

@@ -30,10 +30,11 @@ class ShipView(Struct):
     cruise: str | None  # null: on Earth
     stop: int  # the last one resolved, from 0; -1: none yet
     token: str | None
-    pilot: Literal["worker", "expert", "autopilot"] | None
+    pilot: Literal["worker", "expert", "autopilot", "pal"] | None
     cockpit_vp: int  # what the Cockpit would score now
     route: list[StopLetter] | UnsetType = UNSET
     trip: list[TripStop] | UnsetType = UNSET
+    effects: list[str] | UnsetType = UNSET  # of Specialized Segments, from the top
     columns: list[Column | None] | UnsetType = UNSET  # of each Cabin from the top; null: its halves do not meet
 
 
@@ -105,6 +106,8 @@ class PlayerBoard(Struct):
     launches: int
     cubes: int
     points: Points
+    starters: list[str | None] | UnsetType = UNSET  # Starting Upgrade Cards; null: one this seat does not see
+    started: bool | UnsetType = UNSET  # the first of them has been activated
 
 
 class ShipScore(Struct):

@@ -10,17 +10,19 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
 def marks_passed(game: GalacticCruise, area: int) -> int:
-    """GX-10.6: k, for walkways and without the module 0."""
-    if area < SITES or not game.levels:
+    """GX-10.6: k, 0 for walkways; on a plain tile what is printed (GX-16.5)."""
+    if area < SITES:
         return 0
     slot = area - SITES
+    if not game.levels:
+        return game.options.components.printed_marks[game.technologies[slot]]
     level = game.levels[slot]
     return sum([1 for mark in game.options.components.tech_marks[game.technologies[slot]] if mark <= level])
 
 
 def building_extra(game: GalacticCruise, area: int, flags: int) -> int:
     """GX-10.6, 10.7: Money more for a Development there, whatever it costs."""
-    return 0 if not game.levels or flags & NO_MARKS else marks_passed(game, area)
+    return 0 if not game.options.marked or flags & NO_MARKS else marks_passed(game, area)
 
 
 def at_the_end(game: GalacticCruise, slot: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State
@@ -11,11 +12,14 @@ from captains_table.titles.galactic_cruise.data.components import components
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
     AREAS,
+    BASE_BONUSES,
+    BASE_TOKENS,
     COUNTS,
     FOR_START,
     NEUTRAL,
     NOTHING,
     NPC,
+    PAL_ABOARD,
     RACHEL,
     SITES,
     SLOTS,
@@ -28,6 +32,8 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.free import FREE_ACTS
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import NpcStop
+
+AUCTION_MONEY: Final = 3  # more for everybody (GX-15.6)
 
 
 def empty(seats: int, options: GameOptions) -> GalacticCruise:
@@ -56,6 +62,7 @@ def empty(seats: int, options: GameOptions) -> GalacticCruise:
     if options.solo:
         game.rachel = Rachel()
         game.rachel.deck = []
+        game.players[RACHEL].tokens = BASE_TOKENS  # GX-2.5
         game.players[RACHEL].money = 0  # GX-2.4
         game.players[RACHEL].ads = 0
         game.players[RACHEL].stored = [0, 0, 0]
@@ -65,6 +72,7 @@ def empty(seats: int, options: GameOptions) -> GalacticCruise:
 def new_player(options: GameOptions) -> Player:
     """GC-3.20, but for Reputation and the card."""
     player = Player.new()
+    player.tokens = options.tokens
     numbers = options.numbers
     player.money = numbers["start_money"]
     player.ads = numbers["start_ads"]
@@ -96,8 +104,27 @@ def deal(seats: int, chosen: Options, rng: Rng, packs: Path | None = None) -> Ga
         player.hand = (player.secret,)
     if game.rachel is not None:
         game.rachel.deck = game.shuffled(list(range(COUNTS["solo_cards"])))  # GX-2.6
+    if options.starting != "off":
+        deal_starters(game)
     game.script = (SetUp(options.companies),)
     return game
+
+
+def deal_starters(game: GalacticCruise) -> None:
+    """GX-15.1, 15.6, 15.7, 17.3: Rachel gets none yet"""
+    options = game.options
+    cards = game.shuffled(options.starters.copy())
+    if options.starting == "auction":
+        game.starters = ((),) * game.seats
+        game.auction = tuple(sorted(cards[: game.seats]))
+        for player in game.players:
+            player.money += AUCTION_MONEY
+        return
+    dealt: list[tuple[int, ...]] = []
+    for seat in range(len(game.players)):
+        dealt.append(tuple(sorted([cards.pop(), cards.pop()])) if seat in options.starter_seats else ())
+    game.starters = tuple(dealt)
+    game.unstarted = sum([1 << seat for seat in options.starter_seats])
 
 
 def deal_board(game: GalacticCruise) -> None:
@@ -159,7 +186,7 @@ def neutral_areas(game: GalacticCruise, tile: int) -> list[int]:
 
 def deal_works(game: GalacticCruise) -> None:
     """GC-3.13, 3.15; the first Cockpit and Engine of the lists are the starting ones."""
-    game.blueprint_stack = game.shuffled(list(range(COUNTS["blueprints"])))
+    game.blueprint_stack = game.shuffled(game.options.blueprint_tiles.copy())
     game.cockpit_stack = game.shuffled(game.options.cockpits[1:])
     game.engine_stack = game.shuffled(game.options.engines[1:])
     for slot in range(len(game.blueprints)):
@@ -172,7 +199,7 @@ def deal_works(game: GalacticCruise) -> None:
 def deal_marketing(game: GalacticCruise) -> None:
     """GC-3.16 to 3.19"""
     options = game.options
-    game.bonuses = tuple(game.shuffled(list(range(COUNTS["guest_bonuses"])))[: len(TYPES)])
+    game.bonuses = guest_bonuses(game)
     cruises = list(range(COUNTS["cruises"]))
     starred = options.components.starred if options.intro else []
     game.cruise_stack = game.shuffled([cruise for cruise in cruises if cruise not in starred])
@@ -186,6 +213,13 @@ def deal_marketing(game: GalacticCruise) -> None:
     for number, type in enumerate(game.shuffled(guests)):
         game.supply[type] -= 1
         game.queue[3 * (number % 3) + type] += 1
+
+
+def guest_bonuses(game: GalacticCruise) -> tuple[int, ...]:
+    """GC-3.16: three of five by lot; with Specialized Blueprints each type has its own (GX-14.2)."""
+    if game.options.specialized:
+        return tuple(range(BASE_BONUSES, BASE_BONUSES + len(TYPES)))
+    return tuple(game.shuffled(list(range(BASE_BONUSES)))[: len(TYPES)])
 
 
 def inventory(state: State) -> list[str]:
@@ -214,7 +248,8 @@ def inventory(state: State) -> list[str]:
         found.append(f"solo cards {sorted([*game.rachel.deck, *game.rachel.revealed])}")
     for seat, player in enumerate(game.players):
         flying = sum(ship.pilot in (1, 2) for ship in ships if ship in player.ships)
-        lifting = 1 if seat == game.turn and game.lifting != NOTHING else 0
+        by_worker = game.lifting != NOTHING and not game.flags & PAL_ABOARD
+        lifting = 1 if seat == game.turn and by_worker else 0
         at_work = sum(worker >> 1 == seat for worker in game.workers)
         workers = player.idle + player.idle_experts + flying + lifting + at_work - player.experts()
         found.append(f"workers of seat {seat}: {workers}")

@@ -32,7 +32,36 @@ def redeal(game: GalacticCruise, seat: int, rng: Rng) -> GalacticCruise:
     if other.rachel is not None:  # GX-2.6: the back of the top card is seen, and all backs differ
         below = _shuffled(other.rachel.deck[:-1], rng)
         other.rachel.deck = below + other.rachel.deck[-1:]
+    if game.starters:
+        _starters(game, other, seat, rng)
     return other
+
+
+def _starters(game: GalacticCruise, other: GalacticCruise, seat: int, rng: Rng) -> None:
+    """GX-15.1, 15.6: others' Starting Upgrade Cards but those activated, any of those that nobody has seen; and bids
+    that are still secret."""
+    if NOTHING in game.bids:
+        bids = list(game.bids)
+        for q in range(game.seats):
+            if q != seat and bids[q] != NOTHING:
+                bids[q] = int(rng.below(game.players[q].money + 1))
+        other.bids = tuple(bids)
+    if game.options.starting == "auction":
+        return
+    known = [_seen(game, seat, q) for q in range(len(game.starters))]
+    seen = [card for cards in known for card in cards]
+    unseen = _shuffled([card for card in game.options.starters if card not in seen], rng)
+    dealt: list[tuple[int, ...]] = []
+    for q, cards in enumerate(known):
+        more = sorted([unseen.pop() for _ in range(len(game.starters[q]) - len(cards))])
+        dealt.append((*cards, *more))
+    other.starters = tuple(dealt)
+
+
+def _seen(game: GalacticCruise, seat: int, q: int) -> tuple[int, ...]:
+    """What a seat knows of another's cards: all of its own, of others those activated."""
+    cards = game.starters[q]
+    return cards if q == seat or game.automatic(q) else () if game.unstarted >> q & 1 else cards[:1]
 
 
 def _shuffled(stack: list[int], rng: Rng) -> list[int]:

@@ -11,17 +11,21 @@ from captains_table.titles.galactic_cruise.data.ids import (
     LAUNCH_LESS,
     NOTHING,
     OXYGEN,
+    PAL,
+    PAL_ABOARD,
     SITES,
     TEST_PILOT,
+    TICKET_AGENT,
 )
 from captains_table.titles.galactic_cruise.rules.player import Ship
-from captains_table.titles.galactic_cruise.rules.prices import cheapest_guest, covered
+from captains_table.titles.galactic_cruise.rules.prices import card_with, cheapest_guest, covered
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
 def owed(game: GalacticCruise, seat: int, ship: Ship, guests: int) -> tuple[int, int, int]:
     """GC-11.6, less what Technologies save of each kind."""
-    due = [guests + 1, len(ship.segments), game.options.cruise_fuel[launched_cruise(game, seat, ship)]]
+    pilots = 0 if game.flags & PAL_ABOARD else 1
+    due = [guests + pilots, len(ship.segments), game.options.cruise_fuel[launched_cruise(game, seat, ship)]]
     for slot, tile in enumerate(game.technologies):
         if game.options.tech_effects[tile] == LAUNCH_LESS and game.usable(seat, SITES + slot):
             kind = game.options.components.tech_kind[tile]
@@ -79,6 +83,18 @@ def can_launch(game: GalacticCruise, seat: int, number: int, expert: bool) -> bo
     waiting = sum(game.presold[player.scheduled])
     if completable(game, seat, ship, expert, 0, waiting, ship.cabins()):
         return True
-    if cheapest_guest(game, seat, 0, 0) > player.ads:
+    agent = expert and game.expert_ability(TICKET_AGENT) and any(game.queue)  # EXB2
+    if not agent and cheapest_guest(game, seat, 0, 0) > player.ads:
         return False
     return completable(game, seat, ship, expert, 1, waiting, ship.cabins() - 1)
+
+
+def can_launch_by_pal(game: GalacticCruise, seat: int, number: int) -> bool:
+    """C1, GX-16.6: whether PAL 9001 in hand could launch this Ship; tried on a copy."""
+    card = card_with(game, seat, PAL)
+    if card == NOTHING:
+        return False
+    other = game.clone()
+    other.lay_down(seat, card)
+    other.flags |= PAL_ABOARD
+    return can_launch(other, seat, number, False)

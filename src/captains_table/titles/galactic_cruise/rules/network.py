@@ -45,7 +45,7 @@ def borrowing_price(game: GalacticCruise, seat: int, area: int) -> int:
 def owner_price(game: GalacticCruise, seat: int, area: int) -> int:
     """What each owner of this area gets; cost marks come on top of everything (GX-10.7)."""
     each = price_each(game, seat)
-    return each + marks_passed(game, area) if game.levels else each
+    return each + marks_passed(game, area) if game.options.marked else each
 
 
 def can_borrow(game: GalacticCruise, seat: int, area: int) -> bool:

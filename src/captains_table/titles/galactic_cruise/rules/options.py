@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.kernel.state import Phrase
-from captains_table.kernel.title import Options
+from captains_table.kernel.title import Options, members
 from captains_table.titles.galactic_cruise.data.components import Components
-from captains_table.titles.galactic_cruise.data.ids import BLUEPRINT_SETS, NOTHING
+from captains_table.titles.galactic_cruise.data.ids import (
+    ACTIVATOR,
+    BASE_BLUEPRINTS,
+    BLUEPRINT_SETS,
+    DEVELOPMENT_DISCOUNT,
+    FREE_SCORING,
+    NOTHING,
+    RETURN,
+    TOKENS,
+    TOP,
+)
+
+ON_TILES: Final = ("acc_technologies", "acc_experts")  # what is printed on the Intro side (GX-1.5)
 
 
 class GameOptions:
@@ -57,17 +69,34 @@ class GameOptions:
         self.location_bonus: bool = chosen["location_bonus"] != "off"
         self.all_active: bool = chosen["location_bonus"] == "on_active"
         self.turns_active: int = components.turns_active[row]
-        there = [True, self.advanced, self.location_bonus, positions]  # as in NEEDS
-        self.cards: list[int] = in_play(components, "agenda", bool(chosen["adv_agenda"]), there)
-        self.experts: list[int] = in_play(components, "experts", bool(chosen["adv_experts"]), there)
-        self.cockpits: list[int] = in_play(components, "cockpits", bool(chosen["adv_ship_parts"]), there)
-        self.engines: list[int] = in_play(components, "engines", bool(chosen["adv_ship_parts"]), there)
-        self.tiles: list[int] = [
-            tile for tile in range(len(components.tech_ids)) if (components.tech_last[tile] > 0) == self.advanced
-        ]
+        self.specialized: bool = chosen["blueprints"] == "specialized"
+        there = [True, self.advanced, self.location_bonus, positions, self.specialized]  # as in NEEDS
+        self.cards: list[int] = in_play(components, "agenda", [True, *on(chosen, "adv_agenda", "acc_agenda")], there)
+        self.experts: list[int] = in_play(
+            components, "experts", [True, *on(chosen, "adv_experts", "acc_experts")], there
+        )
+        parts = [True, *on(chosen, "adv_ship_parts"), False]
+        self.cockpits: list[int] = in_play(components, "cockpits", parts, there)
+        self.engines: list[int] = in_play(components, "engines", parts, there)
+        tiles = in_play(components, "technologies", [True, self.advanced, *on(chosen, "acc_technologies")], there)
+        self.tiles: list[int] = [tile for tile in tiles if (components.tech_last[tile] > 0) == self.advanced]
+        self.marked: bool = self.advanced or any(components.printed_marks[tile] for tile in self.tiles)  # GX-16.5
         self.tech_last: list[int] = components.tech_last
         self.tops: list[int] = components.tops if positions else []  # half Cabins, by Blueprint; none: no positions
         self.bottoms: list[int] = components.bottoms if positions else []
+        self.with_loyalty: bool = any(components.card_bound[card] == RETURN for card in self.cards)
+        effects = [components.tech_effects[tile] for tile in self.tiles]
+        self.with_free_scoring: bool = FREE_SCORING in effects
+        self.with_foundations: bool = DEVELOPMENT_DISCOUNT in effects
+        first_tile = BASE_BLUEPRINTS if self.specialized else 0
+        self.blueprint_tiles: list[int] = list(range(first_tile, first_tile + BASE_BLUEPRINTS))
+        self.tokens: int = (1 << TOP) - 1  # a bit for each kind in play
+        for token in members(str(chosen["gray_tokens"])):
+            self.tokens |= 1 << TOKENS.index(token)
+        self.starting: str = str(chosen["starting_upgrades"])
+        kinds = components.starter_token
+        self.starters: list[int] = [card for card in range(len(kinds)) if self.tokens >> kinds[card] & 1]  # GX-15.1
+        self.starter_seats: list[int] = starter_seats(seats, chosen)
         # -- chosen (21a)
         self.intro: bool = chosen["setup"] == "intro"
         first = chosen["first_player"]
@@ -90,9 +119,13 @@ class GameOptions:
         self.loose_positions: bool = bool(chosen.get("loose_positions", False))
 
 
-def in_play(components: Components, name: str, advancements: bool, there: list[bool]) -> list[int]:
-    """GX-12.1, 12.3: cards or tiles of the base game, and of an expansion those whose module is in play."""
-    taken = [True, advancements]  # as in SETS
+def on(chosen: Options, *names: str) -> list[bool]:
+    return [chosen[name] is True for name in names]
+
+
+def in_play(components: Components, name: str, taken: list[bool], there: list[bool]) -> list[int]:
+    """GX-12.1, 12.3: cards or tiles of the base game, and of an expansion those whose module is in play; `taken` by
+    SETS, `there` by NEEDS."""
     sets, needs = components.sets[name], components.needs[name]
     return [number for number in range(len(sets)) if taken[sets[number]] and there[needs[number]]]
 
@@ -133,4 +166,29 @@ def check_options(seats: int, options: Options) -> Phrase | None:
                 return Phrase(f"conflict.{name}", {})
     if options["first_player"] != "random" and int(options["first_player"]) > seats:
         return Phrase("conflict.first_player", {"seats": seats})
+    return _check_accommodations(seats, options)
+
+
+def starter_seats(seats: int, chosen: Options) -> list[int]:
+    """Who gets Starting Upgrade Cards."""
+    if chosen["starting_upgrades"] == "off":
+        return []
+    if chosen["starting_upgrades"] == "balancing":
+        return [int(seat) - 1 for seat in members(str(chosen["starting_upgrade_seats"]))]
+    return list(range(seats))
+
+
+def _check_accommodations(seats: int, options: Options) -> Phrase | None:
+    """GX-1.5: what does not go together."""
+    if options["setup"] == "intro" and any(options[name] for name in ON_TILES):
+        return Phrase("conflict.intro_tiles", {})
+    if TOKENS[ACTIVATOR] in members(str(options["gray_tokens"])) and options["blueprints"] != "specialized":
+        return Phrase("conflict.activate_segment", {})
+    chosen = [int(seat) for seat in members(str(options["starting_upgrade_seats"]))]
+    if max(chosen, default=0) > seats:
+        return Phrase("conflict.starting_seat", {"seats": seats})
+    if options["starting_upgrades"] == "balancing" and not 0 < len(chosen) < seats:
+        return Phrase("conflict.balancing", {})
+    if options["starting_upgrades"] in ("auction", "balancing") and seats == 1:
+        return Phrase("conflict.solo_starting", {})
     return None

@@ -7,6 +7,8 @@ from mypy_extensions import mypyc_attr
 from captains_table.kernel.state import Event
 from captains_table.titles.galactic_cruise.data.ids import FOR_REPUTATION, NOBODY, NOTHING, POINTS, TOKENS, TOP
 
+BITS = [bin(number).count("1") for number in range(1 << len(TOKENS) - TOP)]  # how many are set
+
 NONE: list[int] = []  # replaced at once; never changed
 
 
@@ -104,7 +106,7 @@ class Player:
         self.reputation: int = 0
         self.stored: list[int] = NONE  # by Resource
         self.removed: list[int] = NONE  # Developments built, by row
-        self.tokens: int = (1 << len(TOKENS)) - 1  # on the Launch Tower, a bit each
+        self.tokens: int = 0  # on the Launch Tower, a bit each
         self.flipped: int = NOTHING  # the one of them that is flipped
         self.upgrades: int = 0  # a bit for each of UPGRADES
         self.idle: int = 0  # Workers in the Break Room
@@ -194,8 +196,7 @@ class Player:
 
     def bottom_tokens(self) -> int:
         """GC-9.2.1"""
-        left = self.tokens >> TOP
-        return (left & 1) + (left >> 1 & 1) + (left >> 2 & 1) + (left >> 3)
+        return BITS[self.tokens >> TOP]
 
     def funding(self, option: int) -> int:
         """GC-6.5: what a Funding option is worth; 0: not available."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from captains_table.titles.galactic_cruise.data.ids import (
     ACCOUNTANT,
     ACTING,
+    AGENT_USED,
     ANY_RESOURCE,
     CAP,
     CAPPED,
+    DEVELOPMENT_DISCOUNT,
     FREE_SURCHARGE,
     LAST_FLIGHT,
     NOTHING,
@@ -16,6 +18,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     SEGMENT_DISCOUNT,
     SITES,
     SURCHARGE_OFF,
+    TICKET_AGENT,
 )
 from captains_table.titles.galactic_cruise.rules.advances import at_the_end
 from captains_table.titles.galactic_cruise.rules.player import Player
@@ -62,7 +65,14 @@ def development_cost(game: GalacticCruise, seat: int, row: int, discount: int, o
     if removed >= len(game.options.development_costs):
         return NOTHING
     less = rebate(game) if off == NOTHING else off
-    return max(0, max(0, game.options.development_costs[removed] - discount) - less)
+    return max(0, development_price(game, seat, row, discount) - less)
+
+
+def development_price(game: GalacticCruise, seat: int, row: int, discount: int) -> int:
+    """Before the Accountant, and before cost marks: less what cards, tokens and TT9 take off."""
+    if game.options.with_foundations:
+        discount += tech_value(game, seat, DEVELOPMENT_DISCOUNT)
+    return max(0, game.options.development_costs[game.players[seat].removed[row]] - discount)
 
 
 def units_at_hand(game: GalacticCruise, seat: int, kind: int, used: int = 0) -> int:
@@ -154,6 +164,8 @@ def guest_price(game: GalacticCruise, seat: int, section: int, discount: int, fl
     if section == SUPPLY:
         price = game.options.supply_guest
         return max(0, (billboards(game, seat, price, section) if game.levels else price) - discount)
+    if game.lifting != NOTHING and agent_helps(game, flags):
+        return 0
     price = game.options.queue[section]
     if section > 0:
         if game.levels:
@@ -163,6 +175,13 @@ def guest_price(game: GalacticCruise, seat: int, section: int, discount: int, fl
     if flags & CAPPED:
         price = min(price, effect_value(game, CAP))
     return max(0, price - discount)
+
+
+def agent_helps(game: GalacticCruise, flags: int) -> bool:
+    """EXB2: whether the next Guest of the Queue boards for nothing."""
+    if game.lifting == NOTHING or not game.with_expert or flags & AGENT_USED:
+        return False
+    return game.expert_ability(TICKET_AGENT)
 
 
 def billboards(game: GalacticCruise, seat: int, price: int, section: int) -> int:

@@ -31,10 +31,13 @@ class GalacticCruise(State):
         "agenda",
         "agms",
         "areas",
+        "auction",
+        "bids",
         "blueprint_discard",
         "blueprint_stack",
         "blueprints",
         "bonuses",
+        "boost",
         "cockpit_stack",
         "cockpits",
         "cruise_discard",
@@ -59,6 +62,7 @@ class GalacticCruise(State):
         "goal_tile",
         "items",
         "kept",
+        "landed",
         "levels",
         "lifting",
         "location_bonuses",
@@ -79,12 +83,14 @@ class GalacticCruise(State):
         "site",
         "site_actions",
         "solved",
+        "starters",
         "supply",
         "technologies",
         "track",
         "track_used",
         "tracked",
         "turn",
+        "unstarted",
         "used",
         "with_expert",
         "workers",
@@ -138,6 +144,11 @@ class GalacticCruise(State):
         # -- players
         self.players: list[Player] = []  # of every seat; alone also Rachel's board, the second
         self.rachel: Rachel | None = None  # the rival of a game alone
+        # -- Starting Upgrade Cards (GX-15)
+        self.starters: tuple[tuple[int, ...], ...] = ()  # per seat; once activated, the one shown and the one not
+        self.unstarted: int = 0  # a bit for each seat that has one to activate yet
+        self.auction: tuple[int, ...] = ()  # cards on offer
+        self.bids: tuple[int, ...] = ()  # NOTHING: not chosen yet; as long as one is, all are secret
         # -- this turn
         self.site: int = NOTHING  # where this turn's Worker stands
         self.with_expert: bool = False  # it is an Expert
@@ -155,6 +166,8 @@ class GalacticCruise(State):
         self.declined: int = 0  # a bit for each Technology slot that is not to be used (GX-10.5)
         self.tracked: int = 0  # a bit for each whose tracker a use has moved (GX-10.4)
         self.used: int = 0  # a bit for each used in the action or launch in progress
+        self.boost: int = 0  # by a Starting Upgrade Card: bits of BOOSTS
+        self.landed: tuple[int, int, int] = (0, 0, 0)  # Guests of the Ship that has just returned to Earth
         # -- the action, launch or Stop in progress
         self.action: int = NOTHING
         self.items: int = 0  # done by it so far
@@ -209,6 +222,10 @@ class GalacticCruise(State):
         other.bonuses = self.bonuses
         other.players = [each.clone() for each in self.players]
         other.rachel = None if self.rachel is None else self.rachel.clone()
+        other.starters = self.starters
+        other.unstarted = self.unstarted
+        other.auction = self.auction
+        other.bids = self.bids
         other.site = self.site
         other.with_expert = self.with_expert
         other.acts = self.acts
@@ -225,6 +242,8 @@ class GalacticCruise(State):
         other.declined = self.declined
         other.tracked = self.tracked
         other.used = self.used
+        other.boost = self.boost
+        other.landed = self.landed
         other.action = self.action
         other.items = self.items
         other.extra = self.extra

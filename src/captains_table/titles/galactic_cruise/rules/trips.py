@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from captains_table.titles.galactic_cruise.data.ids import (
+    AN_EXPERT,
     ANY_GUEST,
     DAY_IN_SPACE,
     ENTERTAINERS,
     FREE_A,
+    FREE_SCORING,
     KIDS_CLUB,
     NOTHING,
+    TOUR_GUIDE,
 )
 from captains_table.titles.galactic_cruise.rules.player import Ship
+from captains_table.titles.galactic_cruise.rules.prices import tech_value
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
@@ -46,16 +50,22 @@ def guest_worth(game: GalacticCruise, seat: int, destination: int) -> int:
     return worth
 
 
-def score_price(game: GalacticCruise, seat: int, type: int, destination: int) -> int:
-    """GC-7.5, UF1, AG30 to AG32: Ads for scoring a Guest of this type there."""
+def score_price(game: GalacticCruise, seat: int, type: int, destination: int, scored: int, pilot: int) -> int:
+    """GC-7.5, UF1, AG30 to AG32, TT10, EXB1: Ads for scoring a Guest of this type there, after so many others."""
     numbers = game.options.numbers
     if game.flags & FREE_A << type:
         return 0
+    if game.options.with_free_scoring and scored < tech_value(game, seat, FREE_SCORING):
+        return 0
     if type == destination:
-        return numbers["score_match"]
-    if game.players[seat].has(ANY_GUEST):
-        return game.options.upgrade_value[ANY_GUEST]
-    return numbers["score_other"]
+        price = numbers["score_match"]
+    elif game.players[seat].has(ANY_GUEST):
+        price = game.options.upgrade_value[ANY_GUEST]
+    else:
+        price = numbers["score_other"]
+    if scored == 0 and pilot == AN_EXPERT and game.expert_ability(TOUR_GUIDE):
+        price = max(0, price - game.options.expert_value[game.expert_tile])
+    return price
 
 
 def stops_ahead(game: GalacticCruise, ship: Ship) -> list[int]:

@@ -280,3 +280,4 @@ class ChooseAction(Decision):
 
 
 TWO_ACTIONS: Final = ChooseAction(2, 0)  # GC-8.2
+THREE_ACTIONS: Final = ChooseAction(3, 0)  # GX-15.4

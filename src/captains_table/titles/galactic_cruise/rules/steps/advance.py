@@ -12,17 +12,20 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ADVANCING,
     AN_EXPERT,
     BY_ITSELF,
+    BY_PAL,
     DAY_IN_SPACE,
     EARTH,
     FOR_GUESTS,
     GAINS,
     LAST_FLIGHT,
     NOBODY,
+    NOBODY_LANDED,
     NOTHING,
     TYPES,
     UPGRADES,
     WINDFALL,
 )
+from captains_table.titles.galactic_cruise.rules.advances import move_used, note_uses
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS, UPGRADE_WORDS
 from captains_table.titles.galactic_cruise.rules.prices import track_could_bring
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -36,6 +39,7 @@ from captains_table.titles.galactic_cruise.rules.steps.decision import (
     has_ships,
 )
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain, worker_comes_home
+from captains_table.titles.galactic_cruise.rules.steps.triggering import send_guests
 from captains_table.titles.galactic_cruise.rules.trips import (
     day_gains,
     destination_ahead,
@@ -89,6 +93,7 @@ def fly_to(game: GalacticCruise, seat: int, number: int, stop: int) -> None:
     ship.stop = stop
     kind = game.options.cruise_stops[ship.cruise][stop]
     game.day = NOTHING
+    game.landed = NOBODY_LANDED
     game.emit("reaches", seat, {"ship": number, "stop": kind})
     if kind == EARTH:
         return_to_earth(game, seat, number)
@@ -165,6 +170,12 @@ def score_guests(game: GalacticCruise, seat: int, number: int) -> None:
         game.push(seat, step)
 
 
+def end_stop(game: GalacticCruise) -> None:
+    clear(game)
+    if game.used:
+        move_used(game)  # GX-10.4, RX-20
+
+
 class ScoreGuests(Decision):
     """DP5: a Guest not scored yet at this Stop, or enough."""
 
@@ -190,15 +201,21 @@ class ScoreGuests(Decision):
         ads = game.players[seat].ads
         here = self.destination(game, seat)
         left = self.left()
-        return [t for t in range(len(TYPES)) if left[t] and score_price(game, seat, t, here) <= ads] + [DONE]
+        return [t for t in range(len(TYPES)) if left[t] and self.price(game, seat, t, here) <= ads] + [DONE]
+
+    def price(self, game: GalacticCruise, seat: int, type: int, here: int) -> int:
+        ship = game.players[seat].ships[self.ship]
+        return score_price(game, seat, type, here, ship.aboard() - sum(self.left()), ship.pilot)
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice == DONE:
-            clear(game)
+            end_stop(game)
             return
         player = game.players[seat]
         here = self.destination(game, seat)
-        price = score_price(game, seat, choice, here)
+        price = self.price(game, seat, choice, here)
+        if game.levels:
+            note_uses(game, seat, lambda: self.price(game, seat, choice, here))
         worth = guest_worth(game, seat, here)
         player.ads -= price
         player.score(worth, FOR_GUESTS)
@@ -211,7 +228,7 @@ class ScoreGuests(Decision):
             if step.worth_asking(game, seat):
                 game.push(seat, step)
                 return
-        clear(game)
+        end_stop(game)
 
     def worth_asking(self, game: GalacticCruise, seat: int) -> bool:
         """A Guest can be scored, or a card or the track bonus might help: how many cards one holds is public."""
@@ -230,7 +247,7 @@ class ScoreGuests(Decision):
             return answer("done", {}, "done", "enough_guests")
         here = self.destination(game, seat)
         target = f"aboard-{self.ship + 1}-{TYPE_WORDS[choice]}"
-        ads = score_price(game, seat, choice, here)
+        ads = self.price(game, seat, choice, here)
         worth = guest_worth(game, seat, here)
         return answer("score", {"guest": TYPES[choice]}, target, "score_guest", type=choice, ads=ads, n=worth)
 
@@ -240,6 +257,9 @@ class ScoreGuests(Decision):
 
 def day_in_space(game: GalacticCruise, seat: int, number: int) -> None:
     """GC-7.7"""
+    if game.options.specialized:
+        send_guests(game, seat, number)
+        return
     ship = game.players[seat].ships[number]
     total = [0] * len(GAINS)
     for type in range(len(TYPES)):
@@ -263,6 +283,7 @@ class AfterDay(Decision):
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.day = NOTHING
+        game.landed = NOBODY_LANDED
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.phase == LAST_FLIGHT
@@ -285,11 +306,15 @@ def return_to_earth(game: GalacticCruise, seat: int, number: int) -> None:
     game.cruise_discard.append(ship.cruise)
     for type in range(len(TYPES)):
         game.supply[type] += ship.guests[type]
+    if game.options.with_loyalty:
+        game.landed = ship.guests
     ship.guests = (0, 0, 0)
     ship.cruise = NOTHING
     ship.stop = NOTHING
     pilot = ship.pilot
     ship.pilot = NOBODY
     game.flown &= ~(1 << number)
-    if pilot != BY_ITSELF:
+    if game.phase == LAST_FLIGHT and game.players[seat].hand and game.options.with_loyalty:
+        game.push(seat, AFTER_DAY)  # a card for the return may be played
+    if pilot != BY_ITSELF and pilot != BY_PAL:
         worker_comes_home(game, seat, pilot == AN_EXPERT)

@@ -7,12 +7,15 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ADVANCING,
     ADVERTISE,
     AUTOPILOT,
+    DEVELOPMENT_DISCOUNT,
     FLY_ON,
+    FREE_SCORING,
     LAUNCH_LESS,
     LAUNCHING,
     MEETING,
     NOTHING,
     OVERTIME,
+    PAL_ABOARD,
     QUEUE_DISCOUNT,
     SEGMENTS,
     SITES,
@@ -20,6 +23,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 from captains_table.titles.galactic_cruise.rules.prices import card_with
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
@@ -33,12 +37,20 @@ def is_of_use(game: GalacticCruise, seat: int, area: int) -> bool:
     if effect == FLY_ON:
         return flies_on(game, seat)
     if effect in (LAUNCH_LESS, AUTOPILOT):
+        if effect == AUTOPILOT and game.flags & PAL_ABOARD:
+            return False
         return launches(game, seat) and (effect == AUTOPILOT or still_owed(game, seat, area - SITES))
+    if effect == FREE_SCORING:
+        return game.phase == ADVANCING and any(ship.cruise != NOTHING for ship in game.players[seat].ships)
+    if effect == DEVELOPMENT_DISCOUNT and isinstance(game.stacks[seat][-1], (BuildDevelopment, PayDevelopment)):
+        return True
     if game.phase == ADVANCING:
         return True
     if effect == QUEUE_DISCOUNT:
         boards = isinstance(game.stacks[seat][-1], BoardGuests)
         return boards or game.action == ADVERTISE or acts_again(game, seat)
+    if effect == DEVELOPMENT_DISCOUNT:
+        return acts_again(game, seat)
     return game.action == SEGMENTS or acts_again(game, seat)
 
 

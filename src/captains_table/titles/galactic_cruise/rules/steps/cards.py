@@ -26,6 +26,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     GALA,
     GUEST_MONEY,
     ITSELF,
+    LOYALTY,
     MEDIA,
     MOVE_CONSULTANT,
     MOVING,
@@ -49,6 +50,7 @@ from captains_table.titles.galactic_cruise.rules.prices import effect_value
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, has_ships
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain, gain_resources, give_funding
+from captains_table.titles.galactic_cruise.rules.steps.returning import LoyalGuests
 from captains_table.titles.galactic_cruise.rules.steps.stores import BUY_ADS, BUY_RESOURCES
 from captains_table.titles.galactic_cruise.rules.trips import day_gains
 
@@ -119,6 +121,8 @@ def play_text(game: GalacticCruise, seat: int, card: int) -> None:
         game.emit("reputation", seat, {"n": value * player.ships[game.lifting].aboard()})
     elif effect == FREE_GUESTS:
         game.flags |= FREE_A << options.components.card_guest[card]
+    elif effect == LOYALTY:
+        game.push(seat, LoyalGuests(value))
     elif effect == GALA:
         game.push(seat, GALA_GUEST)
 

@@ -13,11 +13,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     DEVELOPMENT,
     EXPERT,
     NO_MARKS,
+    NOTHING,
     RESOURCES,
     SCHEDULE,
     SITES,
 )
-from captains_table.titles.galactic_cruise.rules.advances import building_extra
+from captains_table.titles.galactic_cruise.rules.advances import building_extra, note_uses
 from captains_table.titles.galactic_cruise.rules.locations import turn_tokens
 from captains_table.titles.galactic_cruise.rules.network import free_areas
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS, card_code, card_target
@@ -25,6 +26,7 @@ from captains_table.titles.galactic_cruise.rules.prices import (
     affordable_row,
     bonus_units,
     development_cost,
+    development_price,
     expert_cost,
     money_to_spare,
     units_at_hand,
@@ -37,11 +39,13 @@ from captains_table.titles.galactic_cruise.rules.steps.gaining import gain_resou
 
 AREA_COUNT: Final = len(AREAS)
 DECLINE: Final = 99
+BY_ACTION: Final = (DEVELOPMENT,)
+BY_TOKEN: Final = (SCHEDULE, NOTHING)  # flipped by Schedule a Cruise, or by a Starting Upgrade Card
 FIRST_THERE: Final = 1  # Reputation for the first Development in an area (GC-9.1.5)
 
 
 def can_build(game: GalacticCruise, seat: int, discount: int, flags: int, used: int) -> bool:
-    if game.levels:
+    if game.options.marked:
         return len(buildable(game, seat, discount, flags, used)) > 0
     for row in range(len(RESOURCES)):
         if affordable_row(game, seat, row, discount, used):
@@ -55,7 +59,7 @@ def buildable(game: GalacticCruise, seat: int, discount: int, flags: int, used: 
     found = []
     for row in range(len(RESOURCES)):
         spare = money_to_spare(game, seat, row, discount, used)
-        if spare >= 0 and game.levels:  # cost marks are paid in Money (GX-10.7)
+        if spare >= 0 and game.options.marked:  # cost marks are paid in Money (GX-10.7)
             found += [row * AREA_COUNT + area for area in areas if building_extra(game, area, flags) <= spare]
         elif spare >= 0:
             found += [row * AREA_COUNT + area for area in areas]
@@ -108,7 +112,7 @@ class BuildDevelopment(Decision):
         ask_payment(game, seat, PayDevelopment(row, area, 0, self.builds))
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return seat == game.turn and game.action == (SCHEDULE if self.builds else DEVELOPMENT)
+        return seat == game.turn and game.action in (BY_TOKEN if self.builds else BY_ACTION)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == DECLINE:
@@ -218,8 +222,9 @@ class PayDevelopment(Decision):
         player.stored[self.row] -= units
         extra = building_extra(game, self.area, game.flags)
         player.money -= due - units + extra
-        whole = game.options.development_costs[player.removed[self.row]]
-        game.rebate -= min(game.rebate, max(0, whole - self.off(game)))
+        if game.levels:
+            note_uses(game, seat, lambda: development_price(game, seat, self.row, self.off(game)))
+        game.rebate -= min(game.rebate, development_price(game, seat, self.row, self.off(game)))
         game.emit(
             PAID[paid_with(units, due + extra)], seat, {"kind": self.row, "n": units, "amount": due - units + extra}
         )
@@ -242,10 +247,12 @@ class PayDevelopment(Decision):
         end_action(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        if seat != game.turn or game.action != (SCHEDULE if self.builds else DEVELOPMENT):
+        if seat != game.turn or game.action not in (BY_TOKEN if self.builds else BY_ACTION):
             return False
-        cost = development_cost(game, seat, self.row, self.off(game))
-        return 0 <= self.covered <= cost and not game.areas[self.area] >> seat & 1
+        built = game.players[seat].removed[self.row]
+        if built >= len(game.options.development_costs):
+            return False
+        return 0 <= self.covered <= game.options.development_costs[built] and not game.areas[self.area] >> seat & 1
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice >= STEPS:

@@ -6,12 +6,19 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Cue, Prompt
-from captains_table.titles.galactic_cruise.data.ids import ENDING, NETWORKER, NOTHING, RESOURCES
+from captains_table.titles.galactic_cruise.data.ids import (
+    ENDING,
+    LAST_FLIGHT,
+    NETWORKER,
+    NOTHING,
+    RESOURCES,
+    WORKER_BACK,
+)
 from captains_table.titles.galactic_cruise.rules.notation import blueprint_code, card_code, card_target
 from captains_table.titles.galactic_cruise.rules.scoring import goal_measure, goals_met
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
-from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding
+from captains_table.titles.galactic_cruise.rules.steps.gaining import give_funding, worker_comes_home
 from captains_table.titles.galactic_cruise.rules.steps.rachel_numbers import advance_technology
 
 DONE: Final = 9
@@ -27,6 +34,9 @@ class EndTurn(Decision):
         return [DONE]
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        if game.boost & WORKER_BACK:
+            worker_back(game, seat)
+            return
         game.phase = ENDING
         game.players[seat].recalled = False
         if game.with_expert and game.expert_ability(NETWORKER) and bin(game.acted).count("1") > 1:
@@ -46,6 +56,18 @@ class EndTurn(Decision):
 
 
 END_TURN: Final = EndTurn()
+
+
+def worker_back(game: GalacticCruise, seat: int) -> None:
+    """GX-15.4: the Worker placed this turn, if one was, comes home at the end of step 2."""
+    game.boost &= ~WORKER_BACK
+    if game.site == NOTHING or game.workers[game.site] >> 1 != seat:
+        END_TURN.take(game, seat, DONE)
+        return
+    game.push(seat, END_TURN)
+    game.emit("returns_worker", seat, {"site": game.site})
+    game.workers[game.site] = NOTHING
+    worker_comes_home(game, seat, game.with_expert)
 
 
 def step_three(game: GalacticCruise, seat: int) -> None:
@@ -136,14 +158,18 @@ ACCOMPLISH_GOALS: Final = AccomplishGoals()
 
 
 def clean_up(game: GalacticCruise, seat: int) -> None:
-    """GC-4.5: Blueprints first, then the hand; after the last flight nothing is discarded any more."""
+    """GC-4.5: Blueprints first, then the hand; after the last flight only if Segments were triggered (GX-14.11)."""
     player = game.players[seat]
-    if game.phase != ENDING:
+    if not cleans_up(game):
         return
     if len(player.blueprints) > game.options.numbers["blueprints"]:
         game.push(seat, DISCARD_BLUEPRINT)
     elif len(player.hand) > game.options.numbers["hand"]:
         game.push(seat, DISCARD_CARD)
+
+
+def cleans_up(game: GalacticCruise) -> bool:
+    return game.phase == ENDING or (game.phase == LAST_FLIGHT and game.options.specialized)
 
 
 class DiscardBlueprint(Decision):
@@ -163,7 +189,7 @@ class DiscardBlueprint(Decision):
         clean_up(game, seat)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return seat == game.turn and game.phase == ENDING
+        return seat == game.turn and cleans_up(game)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         code = blueprint_code(game, choice)
@@ -214,7 +240,7 @@ class DiscardCard(Decision):
             game.push(seat, self)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
-        return seat == game.turn and game.phase == ENDING
+        return seat == game.turn and cleans_up(game)
 
     def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
         if choice == KEEP:

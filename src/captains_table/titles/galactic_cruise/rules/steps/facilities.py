@@ -10,6 +10,8 @@ from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTING,
     AREAS,
+    DEVELOPMENT_DISCOUNT,
+    FREE_SCORING,
     FREE_SURCHARGE,
     LAST_FLIGHT,
     LAUNCH_LESS,
@@ -31,9 +33,11 @@ from captains_table.titles.galactic_cruise.rules.network import actions_at, coul
 from captains_table.titles.galactic_cruise.rules.notation import AREA_WORDS
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import ANYWHERE, ChooseAction, can_take
+from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.borrowing import acts_again, is_of_use, still_owed
 from captains_table.titles.galactic_cruise.rules.steps.cards import discard_played
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
+from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
 from captains_table.titles.galactic_cruise.rules.steps.gaining import gain_location_bonus
 from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
@@ -206,7 +210,7 @@ def solve(game: GalacticCruise, seat: int, area: int) -> None:
 # -- doing without a Technology (GX-10.5) --------------------------------------------------------------------
 
 
-LOWERING: Final = (LAUNCH_LESS, QUEUE_DISCOUNT, SEGMENT_DISCOUNT, FREE_SURCHARGE)
+LOWERING: Final = (LAUNCH_LESS, QUEUE_DISCOUNT, SEGMENT_DISCOUNT, DEVELOPMENT_DISCOUNT, FREE_SCORING, FREE_SURCHARGE)
 
 
 def spared(game: GalacticCruise, seat: int) -> list[int]:
@@ -220,6 +224,10 @@ def spared(game: GalacticCruise, seat: int) -> list[int]:
             effect = game.options.tech_effects[tile]
             if effect == LAUNCH_LESS:
                 paid = isinstance(top, PayLaunch) and (game.declined >> slot & 1 == 1 or still_owed(game, seat, slot))
+            elif effect == DEVELOPMENT_DISCOUNT:
+                paid = isinstance(top, PayDevelopment)
+            elif effect == FREE_SCORING:
+                paid = isinstance(top, ScoreGuests)
             elif effect == QUEUE_DISCOUNT:
                 paid = isinstance(top, (SellTicket, BoardGuests))
             else:

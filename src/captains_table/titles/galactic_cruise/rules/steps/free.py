@@ -12,6 +12,9 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ADVANCING,
     ANY_RESOURCE,
     AREAS,
+    DAY,
+    EARLY_BIRD,
+    FLY_AGAIN,
     FLY_ON,
     LAST_FLIGHT,
     MONEY,
@@ -29,7 +32,7 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import RequiredCard
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, move
 from captains_table.titles.galactic_cruise.rules.steps.borrowing import is_of_use
-from captains_table.titles.galactic_cruise.rules.steps.cards import play_resource, play_text
+from captains_table.titles.galactic_cruise.rules.steps.cards import discard_played, play_resource, play_text
 from captains_table.titles.galactic_cruise.rules.steps.decision import BLUEPRINT_SLOTS, Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import PayDevelopment, pay_if_free
 from captains_table.titles.galactic_cruise.rules.steps.facilities import (
@@ -41,9 +44,11 @@ from captains_table.titles.galactic_cruise.rules.steps.facilities import (
     troubles,
 )
 from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, gain_resources
+from captains_table.titles.galactic_cruise.rules.steps.marketing import play_early_bird
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.playable import playable
 from captains_table.titles.galactic_cruise.rules.steps.stores import GainResources
+from captains_table.titles.galactic_cruise.rules.steps.triggering import play_day_card
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 from captains_table.titles.galactic_cruise.rules.steps.works import FROM_DISPLAY, BuildSegment, displayed, segments
 
@@ -75,7 +80,13 @@ class FreeActs(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         if choice >= TEXT:
             card = choice - TEXT
-            if game.options.card_effect[card] in SPECIAL:
+            if game.options.specialized and game.options.card_bound[card] == DAY:
+                play_day_card(game, seat, card)
+            elif game.options.card_effect[card] == EARLY_BIRD:
+                play_early_bird(game, seat, card)
+            elif game.options.card_effect[card] == FLY_AGAIN:
+                fly_again(game, seat, card)
+            elif game.options.card_effect[card] in SPECIAL:
                 play_special(game, seat, card)
             else:
                 play_text(game, seat, card)
@@ -145,6 +156,42 @@ class FreeActs(Decision):
 
 
 FREE_ACTS: Final = FreeActs()
+
+
+def fly_again(game: GalacticCruise, seat: int, card: int) -> None:
+    """C2: a Ship that has resolved its Stop flies on; which is asked if there are several."""
+    discard_played(game, seat, card)
+    game.emit("plays", seat, {"card": card})
+    flown = [ship for ship in range(len(game.players[seat].ships)) if game.flown >> ship & 1]
+    if len(flown) > 1:
+        game.push(seat, FLY_AGAIN_WITH)
+    else:
+        move(game, seat, flown[0])
+
+
+class FlyAgain(Decision):
+    """C2: which Ship makes a further Stop."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "fly_again"
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        return [ship for ship in range(len(game.players[seat].ships)) if game.flown >> ship & 1]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        move(game, seat, choice)
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.phase == ADVANCING and game.flown != 0
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        return answer("fly on", {"ship": choice + 1}, f"ship-{choice + 1}", "fly_on", ship=choice)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("fly_again", "GX-16.7")
+
+
+FLY_AGAIN_WITH: Final = FlyAgain()
 
 
 def allowed_acts(game: GalacticCruise, seat: int) -> list[int]:

@@ -6,11 +6,13 @@ from typing import ClassVar, Final
 
 from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
-from captains_table.titles.galactic_cruise.data.ids import LAUNCHING, NOTHING, TYPES
+from captains_table.titles.galactic_cruise.data.ids import LAUNCHING, NOTHING, PAL, PAL_ABOARD, TYPES
 from captains_table.titles.galactic_cruise.rules.launching import completable, guest_places, payable, waivers
 from captains_table.titles.galactic_cruise.rules.notation import TYPE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import card_with
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
+from captains_table.titles.galactic_cruise.rules.steps.cards import discard_played
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision, is_launching
 from captains_table.titles.galactic_cruise.rules.steps.marketing import (
     describe_guest,
@@ -37,6 +39,21 @@ def begin_launch(game: GalacticCruise, seat: int, number: int, expert: bool) -> 
     game.lifting = number
     game.with_expert = expert
     game.emit("launches", seat, {"ship": number, "cruise": game.cruises[player.scheduled], "expert": expert})
+    game.push(seat, BOARD_GUESTS)
+
+
+def launch_by_pal(game: GalacticCruise, seat: int, number: int) -> None:
+    """C1: nobody goes to the elevator."""
+    player = game.players[seat]
+    clear(game)
+    card = card_with(game, seat, PAL)
+    discard_played(game, seat, card)
+    game.emit("plays", seat, {"card": card})
+    game.phase = LAUNCHING
+    game.lifting = number
+    game.with_expert = False
+    game.flags |= PAL_ABOARD
+    game.emit("launches_by_pal", seat, {"ship": number, "cruise": game.cruises[player.scheduled]})
     game.push(seat, BOARD_GUESTS)
 
 

@@ -11,8 +11,10 @@ from captains_table.titles.galactic_cruise.data.ids import (
     AN_EXPERT,
     AUTOPILOT,
     BY_ITSELF,
+    BY_PAL,
     FOR_COCKPITS,
     NOTHING,
+    PAL_ABOARD,
     TYPES,
     WORKER,
 )
@@ -39,7 +41,7 @@ def countdown(game: GalacticCruise, seat: int, space: int) -> None:
         player.tokens &= ~(1 << player.flipped)
         player.flipped = NOTHING
         game.emit("token_loaded", seat, {"token": ship.token, "ship": game.lifting})
-    if game.technology(seat, AUTOPILOT):
+    if game.technology(seat, AUTOPILOT) and not game.flags & PAL_ABOARD:  # RX-32
         game.push(seat, ChoosePilot(space))
     else:
         liftoff(game, seat, space, False)
@@ -77,7 +79,8 @@ class ChoosePilot(Decision):
 def liftoff(game: GalacticCruise, seat: int, space: int, alone: bool) -> None:
     """T-0"""
     ship = game.players[seat].ships[game.lifting]
-    ship.pilot = BY_ITSELF if alone else AN_EXPERT if game.with_expert else WORKER
+    pilot = AN_EXPERT if game.with_expert else WORKER
+    ship.pilot = BY_ITSELF if alone else BY_PAL if game.flags & PAL_ABOARD else pilot
     ship.stop = NOTHING
     game.emit("liftoff", seat, {"ship": game.lifting, "alone": alone})
     expert = game.with_expert

@@ -9,8 +9,9 @@ from captains_table.kernel.phrasing import answer, ask
 from captains_table.kernel.state import Answer, Prompt
 from captains_table.titles.galactic_cruise.data.ids import (
     ADVERTISE,
-    BUILDER,
+    AGENT_USED,
     DOUBLED,
+    EARLY_GUEST,
     GUEST_MONEY,
     MOVE_CONSULTANT,
     MOVING,
@@ -22,14 +23,19 @@ from captains_table.titles.galactic_cruise.data.ids import (
 )
 from captains_table.titles.galactic_cruise.rules.advances import note_uses
 from captains_table.titles.galactic_cruise.rules.notation import TOKEN_WORDS, TYPE_WORDS, cruise_code
-from captains_table.titles.galactic_cruise.rules.prices import SUPPLY, cheapest_guest, effect_value, guest_price
+from captains_table.titles.galactic_cruise.rules.prices import (
+    SUPPLY,
+    agent_helps,
+    cheapest_guest,
+    effect_value,
+    guest_price,
+)
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import end_action
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_CRUISE_SPACE, Decision
-from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment
-from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 
 DONE: Final = 99
+TICKETS: Final = 2  # of an action (GC-9.10.2)
 TICKET_REPUTATION: Final = 1  # if the Cruise calls at the Guest's kind of Destination (GC-9.10.3)
 
 # -- Schedule ------------------------------------------------------------------------------------------------
@@ -62,6 +68,7 @@ class ScheduleCruise(Decision):
         player = game.players[seat]
         player.scheduled = choice
         game.emit("schedules", seat, {"cruise": game.cruises[choice]})
+        early = game.flags & EARLY_GUEST != 0
         if game.flags & MOVING:
             amount = moving_money(game)
             player.money += amount
@@ -69,6 +76,8 @@ class ScheduleCruise(Decision):
             end_action(game, seat)
         elif not game.offer(seat, FLIP_TOKEN):
             end_action(game, seat)  # GC-17.5
+        if early:
+            game.offer(seat, EARLY_BOOKING)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.action == SCHEDULE
@@ -105,12 +114,9 @@ class FlipToken(Decision):
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.players[seat].flipped = choice
         game.emit("flips", seat, {"token": choice})
-        times = 2 if game.flags & DOUBLED else 1
-        if choice == BUILDER:
-            game.push(seat, BuildDevelopment(times))
-            return
-        end_action(game, seat)
-        gain(game, seat, game.options.components.token_gains[choice], times)
+        from captains_table.titles.galactic_cruise.rules.steps.token_bonus import token_bonus  # perhaps an action
+
+        token_bonus(game, seat, choice, 2 if game.flags & DOUBLED else 1)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:
         return seat == game.turn and game.action == SCHEDULE
@@ -124,6 +130,46 @@ class FlipToken(Decision):
 
 FLIP_TOKEN: Final = FlipToken()
 
+
+def play_early_bird(game: GalacticCruise, seat: int, card: int) -> None:
+    """C5: now, or as soon as a Cruise has been chosen."""
+    scheduled = isinstance(game.stacks[seat][-1], FlipToken)
+    game.played |= 1 << card
+    game.lay_down(seat, card)
+    game.emit("plays", seat, {"card": card})
+    game.flags |= EARLY_GUEST
+    if scheduled:
+        game.push(seat, EARLY_BOOKING)
+
+
+class EarlyBooking(Decision):
+    """C5: a Guest of the front section of the Queue books the Cruise just scheduled, with the gains of Advertise."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "early_booking"
+
+    def choices(self, game: GalacticCruise, seat: int) -> list[int]:
+        space = game.players[seat].scheduled
+        if space == NOTHING or sum(game.presold[space]) >= game.options.numbers["presold"]:
+            return []
+        return [type for type in range(len(TYPES)) if game.queue[type]]
+
+    def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
+        game.queue[choice] -= 1
+        book(game, seat, game.players[seat].scheduled, choice, 0)
+
+    def fits(self, game: GalacticCruise, seat: int) -> bool:
+        return seat == game.turn and game.players[seat].scheduled != NOTHING
+
+    def describe(self, game: GalacticCruise, seat: int, choice: int) -> Answer:
+        guest = {"section": 1, "guest": TYPES[choice]}
+        return answer("sell", guest, f"guest-1-{TYPE_WORDS[choice]}", "sell_queue", section=1, type=choice, n=0)
+
+    def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        return ask("early_booking", "GX-16.1", cruise=game.cruises[game.players[seat].scheduled])
+
+
+EARLY_BOOKING: Final = EarlyBooking()
 
 # -- Advertise -----------------------------------------------------------------------------------------------
 
@@ -190,6 +236,8 @@ def fetch(game: GalacticCruise, seat: int, source: int) -> int:
     if game.levels:
         note_uses(game, seat, lambda: guest_price(game, seat, section, game.discount, game.flags))
     game.players[seat].ads -= price
+    if section != SUPPLY and agent_helps(game, game.flags):
+        game.flags |= AGENT_USED
     if section == SUPPLY:
         game.supply[type] -= 1
     else:
@@ -224,6 +272,19 @@ def ticket_money(game: GalacticCruise, cruise: int, flags: int) -> int:
     return len(game.options.cruise_destinations[cruise]) + more
 
 
+def book(game: GalacticCruise, seat: int, space: int, type: int, price: int) -> None:
+    """GC-9.10.3: a Guest on a Cruise, and what that brings."""
+    player = game.players[seat]
+    cruise = game.cruises[space]
+    game.presold[space] = with_guest(game.presold[space], type, 1)
+    matches = TICKET_REPUTATION if type in game.options.cruise_destinations[cruise] else 0
+    money = ticket_money(game, cruise, game.flags)
+    player.money += money
+    player.praise(matches, game.options.reputation_most)
+    told = {"type": type, "cruise": cruise, "ads": price, "n": money, "reputation": matches}
+    game.emit("sells_ticket", seat, told)
+
+
 class SellTicket(Decision):
     """GC-9.10.2"""
 
@@ -244,7 +305,7 @@ class SellTicket(Decision):
             self.sell(game, seat, choice)
             room = sum(game.presold[self.space]) < game.options.numbers["presold"]
             if (
-                game.items < 2
+                game.items < TICKETS + game.extra
                 and room
                 and (game.players[seat].hand or not game.track_used or guests_for_sale(game, seat))
             ):
@@ -255,19 +316,9 @@ class SellTicket(Decision):
     def sell(self, game: GalacticCruise, seat: int, source: int) -> None:
         """GC-9.10.3"""
         player = game.players[seat]
-        type = source % 3
         price = fetch(game, seat, source)
-        game.presold[self.space] = with_guest(game.presold[self.space], type, 1)
         game.items += 1
-        destinations = game.options.cruise_destinations[game.cruises[self.space]]
-        matches = TICKET_REPUTATION if type in destinations else 0
-        money = ticket_money(game, game.cruises[self.space], game.flags)
-        player.money += money
-        player.praise(matches, game.options.reputation_most)
-        cruise = game.cruises[self.space]
-        game.emit(
-            "sells_ticket", seat, {"type": type, "cruise": cruise, "ads": price, "n": money, "reputation": matches}
-        )
+        book(game, seat, self.space, source % 3, price)
         if game.flags & GUEST_MONEY and game.items == 2:
             player.praise(1, game.options.reputation_most)
             game.emit("reputation", seat, {"n": 1})

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from captains_table.kernel.state import Step
 from captains_table.titles.galactic_cruise.data.ids import (
     ADAPTER,
+    ADVANCING,
     ADVERTISE,
     ALL_BONUSES,
     ANY_DISCARD,
@@ -17,6 +21,8 @@ from captains_table.titles.galactic_cruise.data.ids import (
     DEVELOPMENT,
     DISCOUNT,
     DRAW,
+    EARLY_BIRD,
+    EARLY_GUEST,
     EVERY_BONUS,
     EXPERT,
     EXTRA_ITEMS,
@@ -37,10 +43,12 @@ from captains_table.titles.galactic_cruise.data.ids import (
     PER_GUEST,
     RECALL,
     REFILLSILO,
+    RETURN,
     SCHEDULE,
     SEGMENTS,
     SILO_KEPT,
     SILO_STAYS,
+    STEP1,
     TWICE,
     TYPES,
     UNMATCHED,
@@ -53,15 +61,18 @@ from captains_table.titles.galactic_cruise.rules.network import free_areas
 from captains_table.titles.galactic_cruise.rules.prices import expert_cost, guest_price, no_surcharge
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import RequiredCard
-from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
+from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import RefillAgenda
 from captains_table.titles.galactic_cruise.rules.steps.cards import GalaGuest
 from captains_table.titles.galactic_cruise.rules.steps.developments import BuildDevelopment, PayDevelopment
 from captains_table.titles.galactic_cruise.rules.steps.launch import BoardGuests
+from captains_table.titles.galactic_cruise.rules.steps.marketing import FlipToken, ScheduleCruise, unscheduled
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
+from captains_table.titles.galactic_cruise.rules.steps.returning import LoyalGuests
 from captains_table.titles.galactic_cruise.rules.steps.stores import DiscardForSilo, PurchaseSupplies, refillable
+from captains_table.titles.galactic_cruise.rules.steps.triggering import SendGuests, helps_the_day
+from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice
 from captains_table.titles.galactic_cruise.rules.steps.works import ITEMS_OF_AN_ACTION, displayed, docks
-from captains_table.titles.galactic_cruise.rules.trips import score_price
 
 
 def playable(game: GalacticCruise, seat: int, card: int) -> bool:
@@ -87,6 +98,12 @@ def playable(game: GalacticCruise, seat: int, card: int) -> bool:
             and isinstance(top, ScoreGuests)
             and frees(game, seat, top, game.options.components.card_guest[card])
         )
+    if bound == RETURN:
+        return any(game.landed) and not isinstance(top, LoyalGuests)
+    if bound == STEP1:
+        return game.phase == ADVANCING and isinstance(top, (Advance, TurnChoice)) and game.flown != 0
+    if bound == DAY and game.options.specialized:
+        return isinstance(top, SendGuests) and helps_the_day(game, seat, top, effect)
     if bound == DAY:
         return game.day != NOTHING and not isinstance(top, GalaGuest) and len(GalaGuest().choices(game, seat)) > 0
     return False
@@ -95,7 +112,7 @@ def playable(game: GalacticCruise, seat: int, card: int) -> bool:
 def frees(game: GalacticCruise, seat: int, step: ScoreGuests, type: int) -> bool:
     """AG30 to AG32: a Guest of this type is left who would cost something."""
     here = step.destination(game, seat)
-    return step.left()[type] > 0 and not game.flags & FREE_A << type and score_price(game, seat, type, here) > 0
+    return step.left()[type] > 0 and not game.flags & FREE_A << type and step.price(game, seat, type, here) > 0
 
 
 def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
@@ -134,7 +151,19 @@ def on_action(game: GalacticCruise, seat: int, card: int) -> bool:
         return not game.flags & CAPPED and guest_price(game, seat, 2, 0, game.flags) > game.options.card_value[card]
     if effect == ANY_DISCARD:
         return not game.flags & WHOLE_PILE and any(not game.played >> each & 1 for each in game.discard)
+    if effect == EARLY_BIRD:
+        return books_early(game, seat, top)
     return effect != MOVE_CONSULTANT
+
+
+def books_early(game: GalacticCruise, seat: int, top: Step[Any]) -> bool:
+    """C5: a Guest of the front section could book the Cruise scheduled, or one that may be."""
+    if not any(game.queue[:3]) or game.flags & EARLY_GUEST:
+        return False
+    spaces = unscheduled(game) if isinstance(top, ScheduleCruise) else [game.players[seat].scheduled]
+    if not isinstance(top, (ScheduleCruise, FlipToken)):
+        return False
+    return any(sum(game.presold[space]) < game.options.numbers["presold"] for space in spaces)
 
 
 def patent_helps(game: GalacticCruise, seat: int) -> bool:

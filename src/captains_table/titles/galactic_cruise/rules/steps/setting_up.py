@@ -13,6 +13,7 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.decision import Decision
 from captains_table.titles.galactic_cruise.rules.steps.developments import AREA_COUNT, place_development
 from captains_table.titles.galactic_cruise.rules.steps.rachel_actions import rachel_sets_up
+from captains_table.titles.galactic_cruise.rules.steps.starting import AUCTION
 from captains_table.titles.galactic_cruise.rules.steps.turns import TURN
 from captains_table.titles.galactic_cruise.rules.steps.works import describe_take, displayed, take_blueprint
 
@@ -94,6 +95,10 @@ class SetUp(Cue[GalacticCruise]):
                 game.push(seat, FIRST_DEVELOPMENT)
             return
         game.slide_blueprints()
+        if game.auction:  # GX-15.6: held after all other setup
+            game.schedule(self)
+            game.schedule(AUCTION)
+            return
         game.round = 1
         game.turn = game.first
         game.schedule(TURN)

@@ -14,17 +14,21 @@ from captains_table.titles.galactic_cruise.data.ids import (
     LOCATIONS,
     LONG_WEEKEND,
     MEETING,
+    NOBODY_LANDED,
     NOTHING,
     NPC,
+    ONE_MORE_ACTION,
+    PAL,
     REASSIGN,
     SITES,
     TRAILBLAZER,
 )
-from captains_table.titles.galactic_cruise.rules.launching import can_launch
+from captains_table.titles.galactic_cruise.rules.launching import can_launch, can_launch_by_pal
 from captains_table.titles.galactic_cruise.rules.network import meeting_sites
 from captains_table.titles.galactic_cruise.rules.notation import SITE_WORDS
+from captains_table.titles.galactic_cruise.rules.prices import card_with
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
-from captains_table.titles.galactic_cruise.rules.steps.actions import TWO_ACTIONS, ChooseAction
+from captains_table.titles.galactic_cruise.rules.steps.actions import THREE_ACTIONS, TWO_ACTIONS, ChooseAction
 from captains_table.titles.galactic_cruise.rules.steps.decision import A_LOCATION, Decision
 from captains_table.titles.galactic_cruise.rules.steps.ending import END_TURN
 from captains_table.titles.galactic_cruise.rules.steps.gaining import (
@@ -32,11 +36,12 @@ from captains_table.titles.galactic_cruise.rules.steps.gaining import (
     give_funding,
     worker_comes_home,
 )
-from captains_table.titles.galactic_cruise.rules.steps.launch import begin_launch
+from captains_table.titles.galactic_cruise.rules.steps.launch import begin_launch, launch_by_pal
 
 EXPERT: Final = 6  # + location, for an Expert; below: a Worker
 LIFT: Final = 20  # + Ship * 2 + (1 for an Expert)
 CALL: Final = 30
+BY_PAL_CARD: Final = 31  # + Ship
 WORKER_WORDS: Final = ("worker", "expert")
 
 
@@ -68,15 +73,21 @@ class TurnChoice(Decision):
                         found.append(LIFT + 2 * ship)
                     if player.idle_experts and can_launch(game, seat, ship, True):
                         found.append(LIFT + 2 * ship + 1)
+        if player.scheduled != NOTHING and card_with(game, seat, PAL) != NOTHING:  # GX-16.6: even without a Worker
+            found += [BY_PAL_CARD + ship for ship in range(len(player.ships)) if can_launch_by_pal(game, seat, ship)]
         found.append(CALL)
         return found
 
     def take(self, game: GalacticCruise, seat: int, choice: int) -> None:
         game.flown = 0
         game.day = NOTHING
+        game.landed = NOBODY_LANDED
         if choice == CALL:
             game.push(seat, END_TURN)
             call_meeting(game, seat)
+        elif choice >= BY_PAL_CARD:
+            game.push(seat, END_TURN)
+            launch_by_pal(game, seat, choice - BY_PAL_CARD)
         elif choice >= LIFT:
             game.push(seat, END_TURN)
             begin_launch(game, seat, (choice - LIFT) // 2, choice % 2 == 1)
@@ -90,6 +101,10 @@ class TurnChoice(Decision):
         if choice == CALL:
             away = sum([worker >> 1 == seat for worker in game.workers])
             return answer("meeting", {}, "meeting", "meeting" if away else "meeting_alone", n=away)
+        if choice >= BY_PAL_CARD:
+            ship = choice - BY_PAL_CARD
+            args = {"ship": ship, "card": card_with(game, seat, PAL)}
+            return answer("launch", {"ship": ship + 1, "worker": "pal"}, f"ship-{ship + 1}", "launch_pal", **args)
         if choice >= LIFT:
             ship, expert = divmod(choice - LIFT, 2)
             word = WORKER_WORDS[expert]
@@ -146,7 +161,7 @@ def assign(game: GalacticCruise, seat: int, site: int, expert: bool) -> None:
 
 def ask_actions(game: GalacticCruise, seat: int) -> None:
     game.push(seat, END_TURN)
-    game.push(seat, TWO_ACTIONS)
+    game.push(seat, THREE_ACTIONS if game.boost & ONE_MORE_ACTION else TWO_ACTIONS)
     if game.active >> game.site & 1:
         gain_location_bonus(game, seat)
 
@@ -278,5 +293,6 @@ def call_meeting(game: GalacticCruise, seat: int) -> None:
     game.phase = MEETING
     if meeting_sites(game, seat):
         count = game.options.upgrade_value[LONG_WEEKEND] if game.players[seat].has(LONG_WEEKEND) else 1
+        count += game.boost & ONE_MORE_ACTION  # GX-15.4
         game.push(seat, ChooseAction(count, 1))
     game.emit("meeting", seat, {"n": recall(game, seat)})

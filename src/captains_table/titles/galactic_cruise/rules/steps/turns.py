@@ -12,6 +12,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     FOR_AGM_A,
     FOR_FINAL_COCKPITS,
     LAST_FLIGHT,
+    NOBODY_LANDED,
     NOTHING,
     NPC,
     RECALLING,
@@ -23,8 +24,9 @@ from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, fly_to
 from captains_table.titles.galactic_cruise.rules.steps.decision import SHIPS, Decision, has_ships
-from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals
+from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals, clean_up
 from captains_table.titles.galactic_cruise.rules.steps.rachel_turn import RACHEL_TURN, rachel_flies_last
+from captains_table.titles.galactic_cruise.rules.steps.starting import START_UPGRADE, rachel_starts
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TURN_CHOICE, recall
 from captains_table.titles.galactic_cruise.rules.trips import in_space, stops_ahead
 
@@ -51,6 +53,8 @@ def fresh_turn(game: GalacticCruise) -> None:
     game.declined = 0
     game.tracked = 0
     game.used = 0
+    game.boost = 0
+    game.landed = NOBODY_LANDED
 
 
 def forget_events(game: GalacticCruise) -> None:
@@ -80,9 +84,13 @@ class Turn(Cue[GalacticCruise]):
         game.emit("turn", seat, told)
         game.schedule(TURN_OVER)
         if game.automatic(seat):
+            if game.rachel is not None and game.unstarted >> seat & 1:
+                rachel_starts(game, game.rachel)
             game.schedule(RACHEL_TURN)
             return
         game.push(seat, TURN_CHOICE)
+        if game.unstarted >> seat & 1:
+            game.push(seat, START_UPGRADE)
         flying = in_space(game, seat)
         if flying:
             game.push(seat, Advance(sum([1 << ship for ship in flying])))
@@ -247,6 +255,8 @@ class LastGoals(Cue[GalacticCruise]):
     def run(self, game: GalacticCruise) -> None:
         game.schedule(LAST_FLIGHT_CUE)
         check_goals(game, game.turn)
+        if not game.automatic(game.turn) and not game.stacks[game.turn]:
+            clean_up(game, game.turn)
 
 
 class LastStop(Decision):
