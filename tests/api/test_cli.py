@@ -135,6 +135,16 @@ def test_titles(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(option.name in output for option in ct.title("tranquility").options)
 
 
+def test_an_option_that_is_a_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert captain("titles", "galactic-cruise") == 0
+    assert "4 of G1, G2, G3, G4, X1" in " ".join(capsys.readouterr().out.split())
+    arguments = ["simulate", "galactic-cruise", "--seats", "2", "--games", "1", "--bots", "random", "--json"]
+    assert captain(*arguments, "-o", "gray_tokens=X4,G1,X1,X2") == 0
+    assert json.loads(capsys.readouterr().out)["options"]["gray_tokens"] == "G1,X1,X2,X4"
+    assert captain(*arguments, "-o", "gray_tokens=G1,X1") != 0
+    assert "takes exactly 4 values, not 2" in capsys.readouterr().err
+
+
 def test_simulate_as_table_and_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["simulate", "tranquility", "--seats", "3", "--games", "12", "--bots", "greedy", "--seed", "4"]
     assert captain(*arguments) == 0

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
 from captains_table.titles.galactic_cruise.bot.advise import advise
+from captains_table.titles.galactic_cruise.presentation.terminal import draw
 from tests.galactic_cruise.accommodations import AUCTION, BOX, set_up_done, turn_with
 from tests.galactic_cruise.helpers import asked, cannot_be, do, new, player, purse, refused, seen, told, what
 
@@ -274,3 +277,23 @@ def test_the_data_is_the_table_of_the_spec() -> None:
     )
     assert all(3 <= count <= 4 for count in Counter(card["upgrade"] for card in CARDS.values()).values())
     assert CARDS["U03"] == {"token": "B1", "upgrade": "UF3", "source": "designed"}
+
+
+def test_the_terminal_shows_cards_bids_and_effects() -> None:
+    options = {**AUCTION, "blueprints": "specialized"}
+    game = set_up_done(new(2, 4, **options))
+    do(game, 0, "bid 3")
+    shown = drawn(game)
+    assert "Auctioned: u" in shown and "Bids by seat: 3, ?" in shown
+    dealt = set_up_done(new(2, 1, first_player=1, **DEAL2))
+    assert "Starting Upgrade Cards: u" in drawn(dealt) and "Starting Upgrade Cards: ?, ?" in drawn(dealt)
+    liner = turn_with({"blueprints": "specialized"}, {"ships": [{"segments": ["SB12", "SB04"]}]})
+    assert "(2 Reputation, 2 Reputation)" in drawn(liner)
+
+
+def drawn(game: ct.Game) -> str:
+    """The table as seat 0 reads it in the terminal, in one line."""
+    console = Console(width=200, file=StringIO(), color_system=None)
+    console.print(draw(game.view(0), "en"))
+    assert isinstance(console.file, StringIO)
+    return " ".join(console.file.getvalue().split())

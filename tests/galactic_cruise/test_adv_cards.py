@@ -115,7 +115,7 @@ def test_v2_brings_nothing_without_an_invented_technology() -> None:
     assert "would bring you nothing" in refused(game, "play v2")
 
 
-@pytest.mark.rule("GX-12.1", "GX-11.4")
+@pytest.mark.rule("GX-12.1", "GX-11.4", "RX-43")
 @pytest.mark.parametrize(("own", "before", "after"), [(0, 10, 12), (1, 11, 13), (2, 12, 14)])
 def test_v3_office_perks_is_a_location_bonus_for_two_more(own: int, before: int, after: int) -> None:
     areas = {name: [0] for name in ("A1", "A2")[:own]}
@@ -240,7 +240,7 @@ def networked(*choices: str) -> ct.Game:
     return do(game, 0, "end turn")
 
 
-@pytest.mark.rule("GX-12.4")
+@pytest.mark.rule("GX-12.4", "RX-44")
 def test_exa1_networker_rewards_actions_at_two_locations() -> None:
     game = networked(*DREW, "act refillagenda", "refill agenda")
     assert what(game) == "", "both stand at L2"
@@ -326,3 +326,13 @@ def test_enx_drafting_drive_takes_up_to_two_blueprints() -> None:
     assert seen(game)["blueprints"][:3] == display[2:] and None not in seen(game)["blueprints"], "it slides and refills"
     game = do(acting("newship", {"blueprints": []}, options=PARTS, engines=engines), 0, "ship 1", "done")
     assert player(game)["blueprints"] == []
+
+
+@pytest.mark.rule("GX-12.3", "RX-45")
+def test_enx_drafting_drive_with_shipyard_extra_comes_twice() -> None:
+    engines = ["ENX", "E01", "E02", "E03"]
+    me = {"blueprints": [], "hand": ["AG12"]}
+    game = do(acting("newship", me, options=PARTS, engines=engines), 0, "play ag12", "ship 1", "take 1", "take 2")
+    assert what(game) == "draft_blueprints" and None not in seen(game)["blueprints"], "refilled in between"
+    do(game, 0, "take 1", "done")
+    assert len(player(game)["blueprints"]) == 3

@@ -101,7 +101,7 @@ def test_a_technology_works_only_while_invented() -> None:
     assert "borrow t1" not in free(pad(ready(), **tech("ATT1", owners=[])))
 
 
-@pytest.mark.rule("GX-10.4")
+@pytest.mark.rule("GX-10.4", "RX-20")
 @pytest.mark.parametrize(("tile", "kind"), LESS)
 def test_att1_att5_att6_a_launch_owes_less_and_moves_the_tracker_at_its_end(tile: str, kind: int) -> None:
     game = boarded(pad(ready(), **tech(tile)), "1 a")
@@ -170,7 +170,7 @@ def test_what_changes_no_price_is_not_used() -> None:
     assert purse(game)[0] == 10 and moved(game)[0] == 0
 
 
-@pytest.mark.rule("GX-10.5")
+@pytest.mark.rule("GX-10.5", "RX-40")
 def test_one_may_do_without_it() -> None:
     game = acting("segments", {"blueprints": ["BP01"]}, blueprints=[None] * 5, **tech("ATT2"))
     assert "decline t1" in free(game)
@@ -181,6 +181,20 @@ def test_one_may_do_without_it() -> None:
     other = acting("segments", {"blueprints": ["BP01"]}, blueprints=[None] * 5, **tech("ATT2"))
     over(do(other, 0, "decline t1", "use t1", "segment bp01 1"))
     assert purse(other)[0] == 9 and moved(other)[0] == 1
+
+
+@pytest.mark.rule("GX-10.5", "RX-41")
+def test_what_changes_nothing_beside_another_technology_is_not_used() -> None:
+    """Rapid Fabricator is for the display alone."""
+    data: dict[str, Any] = {**tech("ATT2", 4), "technologies": ["ATT2", "ATT8", "ATT1", "ATT3"]}
+    data |= {"trackers": [4, 3, 0, 0], "areas": {"T1": [0], "T2": [0]}}
+    game = acting("segments", {"money": 20, "reputation": 5}, blueprints=["BP01", None, None, None, None], **data)
+    over(do(game, 0, "segment display 1 1"))
+    assert moved(game)[:2] == [4, 4], "the surcharge falls away: used"
+    data |= {"trackers": [3, 3, 0, 0]}
+    game = acting("segments", {"blueprints": ["BP01"]}, blueprints=[None] * 5, **data)
+    over(do(game, 0, "segment bp01 1"))
+    assert moved(game)[:2] == [4, 3], "from beside the board only the first"
 
 
 @pytest.mark.rule("GX-10.5")
@@ -234,15 +248,24 @@ def test_building_below_it_costs_the_marks_in_money_on_top() -> None:
     assert purse(game)[0] == 2
 
 
-@pytest.mark.rule("GX-10.7")
-def test_resources_and_discounts_do_not_pay_marks() -> None:
+@pytest.mark.rule("GX-10.7", "RX-21")
+def test_resources_do_not_pay_marks() -> None:
     me = {"money": 3, "stored": {"food": 2, "oxygen": 2, "fuel": 2}, "hand": []}
     game = acting("development", me, **{**tech("ATT1", 2), "areas": {"A4": [0], "T1": [1]}})
     assert "build oxygen t2" in asked(game) and "build oxygen t1" not in asked(game)
     assert "GC-9.1.2" in refused(game, "build oxygen t1")
 
 
-@pytest.mark.rule("GX-10.4")
+@pytest.mark.rule("GX-10.7")
+def test_discounts_do_not_lower_marks() -> None:
+    """A card takes 3 off the 4 of the Development, and no more."""
+    me = {"money": 6, "stored": {"food": 0, "oxygen": 0, "fuel": 0}, "hand": ["AG06"]}
+    game = acting("development", me, **{**tech("ATT1", 2), "areas": {"A4": [0], "T1": [1]}})
+    do(game, 0, "play ag06", "build oxygen t1")
+    assert asked(game) == ["pay 0 3"]
+
+
+@pytest.mark.rule("GX-10.4", "RX-20", "RX-42")
 def test_att3_a_ship_flies_on_and_the_tracker_moves() -> None:
     game = to_step_2(pad({"ships": [flying("C13", [1, 0, 0])], "hand": []}, **tech("ATT3")))
     do(game, 0, "fly on 1")

@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, MODULE_KEYS, NOW_KEYS, NOW_MODULE_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_modules import MODULE_KEYS, MODULE_NOW_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import MODULE_KEYS as PLAYER_MODULE_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
@@ -23,11 +24,17 @@ def test_every_key_of_a_position_is_documented() -> None:
 
 
 def test_every_key_that_is_written_can_be_read() -> None:
+    """Some are there in games alone, or with modules, only."""
+    modules = {"setup": "standard", "advanced_technologies": "on", "location_bonus": "on", "adv_experts": True}
+    games = [ct.set_up(ID, {"expert": tile}, seats=1, options=modules).position() for tile in ("EXA1", "EXA2")]
     position = ct.new_game(ID, seats=2, seed=1).position()
-    assert set(position) - {"seats", "options"} == set(KEYS) - set(MODULE_KEYS)
+    assert set(position) - {"seats", "options"} == set(KEYS) - {*MODULE_KEYS, "rachel"}
     assert set(position["players"][0]) == set(PLAYER_KEYS) - set(PLAYER_MODULE_KEYS)
     assert set(position["players"][0]["ships"][0]) == set(SHIP_KEYS)
-    assert set(position["now"]) == set(NOW_KEYS) - set(NOW_MODULE_KEYS)
+    assert set(position["now"]) == set(NOW_KEYS) - set(MODULE_NOW_KEYS)
+    for game in games:
+        assert {"rachel", "trackers", "location_bonuses", "active"} <= set(game) <= {*KEYS, "seats", "options"}
+        assert set(game["now"]) <= set(NOW_KEYS)
     dealt = ct.new_game(ID, seats=2, seed=1, options={"starting_upgrades": "deal2"}).position()
     assert set(dealt["players"][0]) == set(PLAYER_KEYS)
 

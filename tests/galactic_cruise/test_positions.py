@@ -11,7 +11,8 @@ import pytest
 import captains_table as ct
 from captains_table.kernel import record
 from captains_table.kernel.start import new_game, replay
-from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, MODULE_KEYS, NOW_KEYS, NOW_MODULE_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
+from captains_table.titles.galactic_cruise.presentation.set_up_modules import MODULE_KEYS, MODULE_NOW_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import MODULE_KEYS as PLAYER_MODULE_KEYS
 from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
@@ -107,10 +108,17 @@ def test_everything_that_is_said_is_so() -> None:
 
 def test_every_key_is_written_down() -> None:
     found = table(EVERYTHING, 3).position()
-    assert set(found) == {*KEYS, "seats", "options"} - set(MODULE_KEYS)
+    assert set(found) == {*KEYS, "seats", "options"} - {*MODULE_KEYS, "rachel"}
     assert set(found["players"][0]) == set(PLAYER_KEYS) - set(PLAYER_MODULE_KEYS)
-    assert set(found["now"]) == set(NOW_KEYS) - set(NOW_MODULE_KEYS)
+    assert set(found["now"]) == set(NOW_KEYS) - set(MODULE_NOW_KEYS)
     assert set(found["players"][0]["ships"][0]) == set(SHIP_KEYS)
+
+
+def test_keys_of_modules_are_written_down_where_these_are_in_play() -> None:
+    modules = {"setup": "standard", "advanced_technologies": "on", "location_bonus": "on", "adv_experts": True}
+    games = [ct.set_up(ID, {"expert": tile}, seats=1, options=modules).position() for tile in ("EXA1", "EXA2")]
+    assert set(games[0]) == {*KEYS, "seats", "options"} - {"auction", "bids"}
+    assert set(games[0]["now"]) | set(games[1]["now"]) == set(NOW_KEYS) - {"boost", "landed"}  # by Accommodations
 
 
 def test_and_read_again() -> None:

@@ -102,7 +102,7 @@ def test_who_flies(presold: list[int], queue: list[list[int]], aboard: list[int]
     assert standing(game)[1] == 3 and game.position()["presold"][0] == [0, 0, 0]
 
 
-@pytest.mark.rule("GX-6.5", "RX-12")
+@pytest.mark.rule("GX-6.5", "RX-12", "RX-38")
 @pytest.mark.parametrize(("support", "aboard", "queued"), [("RC07", [0, 0, 1], 0), ("RC08", [1, 0, 0], 2)])
 def test_one_cabin_and_two_tickets(support: str, aboard: list[int], queued: int) -> None:
     """An odd first number leaves the first Guest behind, an even one the second; that costs 2 Reputation."""

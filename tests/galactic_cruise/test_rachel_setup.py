@@ -8,7 +8,8 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from tests.galactic_cruise.helpers import BOX, ID, asked, cannot_be, do, player, seen, what
+from captains_table.titles.galactic_cruise.presentation.set_up_rachel import KEYS as SOLO_KEYS
+from tests.galactic_cruise.helpers import BOX, ID, ROOT, asked, cannot_be, do, player, seen, what
 from tests.galactic_cruise.solo import RACHEL, alone, her_turn, new_alone, rachel, state
 
 ROWS = ("food", "oxygen", "fuel")
@@ -248,3 +249,12 @@ def test_the_top_card_stays_known_in_every_imagined_world_of_a_game() -> None:
         deck = game.position()["rachel"]["deck"]
         if deck:
             assert game.imagine(0, int(rng.below(99))).position()["rachel"]["deck"][-1] == deck[-1]
+
+
+@pytest.mark.rule("GX-2.6")
+def test_what_a_position_says_of_her_can_be_read_and_is_documented() -> None:
+    position = new_alone().position()
+    assert set(position["rachel"]) == set(SOLO_KEYS)
+    page = (ROOT / "docs" / "positions" / "galactic-cruise.md").read_text(encoding="utf-8")
+    assert [key for key in (*SOLO_KEYS, "rachel") if f"`{key}`" not in page] == []
+    assert ct.set_up(ID, position).position() == position

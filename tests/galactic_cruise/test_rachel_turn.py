@@ -299,7 +299,7 @@ def test_the_next_card_if_neither_is() -> None:
     assert figures(game, "rachel_number")["first"] == 5, "of RC11, the support card of that action"
 
 
-@pytest.mark.rule("GX-4.24")
+@pytest.mark.rule("GX-4.24", "RX-39")
 def test_possible_is_judged_after_the_bump() -> None:
     """The player plays a card when bumped: then there is one on the pile, and she knows what she wants."""
     me = {"hand": [f"AG{k:02}" for k in range(1, 37)]}

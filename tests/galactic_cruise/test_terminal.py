@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 import captains_table as ct
 from captains_table.cli import main
 from captains_table.cli.common import draw, terminal_module
-from captains_table.titles.galactic_cruise.data.ids import ACTIONS, GAINS, PHASES, POINTS, RESTRICTIONS
+from captains_table.titles.galactic_cruise.data.ids import ACTIONS, DIFFICULTIES, GAINS, PHASES, POINTS, RESTRICTIONS
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.flights import CRUISES, flying, pad, ready
 from tests.galactic_cruise.helpers import ID, ROOT, acting, asked, do, new, turn
@@ -137,6 +137,7 @@ def test_every_sentence_is_there_and_is_used() -> None:
     made = {f"for_{source}" for source in POINTS} | {f"gain_{gain}" for gain in GAINS} | {*PHASES, "over"}
     made |= {f"lacks_{what}" for what in ("scheduled", "cabins", "guests", "worker")}
     made |= {f"bound_{when.lower()}" for when in RESTRICTIONS[len(ACTIONS) :]}
+    made |= {f"rachel_{difficulty}" for difficulty in (*DIFFICULTIES, "custom")}
     assert made - keys == set()
     assert keys - made - set(re.findall(r"""["'](\w+)["']""", code)) == set()
     assert set(re.findall(r"""\bsay\(["'](\w+)["']""", code)) - keys == set()

@@ -62,8 +62,14 @@ Object.assign(globalThis, {
     removeEventListener() {},
   }),
 });
+/** @type {Map<string, string>} */
+const kept = new Map();
 Object.defineProperty(globalThis, "localStorage", {
-  value: { getItem: () => null, setItem() {} },
+  value: {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+    clear: () => kept.clear(),
+  },
   configurable: true,
 });
 

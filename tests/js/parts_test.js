@@ -116,7 +116,7 @@ Deno.test("my tables: those that wait for me first, the newest first among equal
 });
 
 Deno.test("options in words", () => {
-  const option = { name: "x", label: "Storms", help: "", rule: "", pick: null };
+  const option = { name: "x", label: "Storms", help: "", rule: "", group: "", when: {}, pick: null };
   /** @type {TableOption} */
   const onOff = { ...option, default: false, values: [{ value: true, label: "on" }, { value: false, label: "off" }] };
   equal([inWords(onOff, true), inWords(onOff, false)], ["Storms", "without Storms"]);
@@ -132,6 +132,8 @@ const TOKENS = {
   help: "",
   rule: "",
   default: "A,B",
+  group: "",
+  when: {},
   pick: [2, 2],
   values: [{ value: "A", label: "ants" }, { value: "B", label: "bees" }, { value: "C", label: "cats" }],
 };

@@ -79,6 +79,20 @@ def test_titles(nobody: Guest) -> None:
     assert nobody.http.get("/api/titles/monopoly").status_code == 404
 
 
+def test_an_option_that_is_a_set(nobody: Guest, anna: Guest) -> None:
+    title = nobody.get("/api/titles/galactic-cruise", lang="de")
+    [tokens] = [option for option in title["options"] if option["name"] == "gray_tokens"]
+    assert (tokens["pick"], tokens["default"]) == ([4, 4], "G1,G2,G3,G4")
+    path = "/api/titles/galactic-cruise/check"
+    for given in (["X4", "G1", "X1", "X2"], "G1,X1,X2,X4"):
+        assert nobody.post(path, seats=2, options={"gray_tokens": given})["problem"] is None
+    assert "exactly 4 values" in nobody.post(path, seats=2, options={"gray_tokens": ["G1"]})["problem"]
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "deckhand"}]
+    wish = {"title": "galactic-cruise", "seats": seats, "options": {"gray_tokens": ["X4", "G1", "X1", "X2"]}}
+    code = anna.post("/api/tables", **wish)["code"]
+    assert anna.snapshot(code)["options"]["gray_tokens"] == "G1,X1,X2,X4"
+
+
 def test_play_now(app: LiveApp, anna: Guest) -> None:
     code = anna.post("/api/play-now", title="tranquility")["code"]
     snapshot = anna.snapshot(code)

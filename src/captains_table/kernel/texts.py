@@ -1,4 +1,4 @@
-"""Texts in several languages: Words (a key and what goes into its gaps) become sentences."""
+"""Texts in several languages: phrases (a key and what goes into its gaps) become sentences."""
 
 from __future__ import annotations
 
@@ -57,13 +57,16 @@ class Texts:
 
     def say(self, phrase: Phrase, language: str, nouns: Mapping[str, Noun]) -> str:
         """The sentence. Plural forms go by the argument `n`."""
-        form = self.sentences[phrase.key][language]
-        if isinstance(form, dict):
-            form = form["one" if phrase.args.get("n") == 1 else "other"]
+        form = plural(self.sentences[phrase.key][language], phrase.args.get("n"))
         return _Gaps(nouns, language).vformat(form, (), phrase.args)
 
     def sentence(self, key: str, /, **gaps: Any) -> Sentence:
         return Sentence(self, Phrase(key, gaps))
+
+
+def plural(form: str | dict[str, str], count: object) -> str:
+    """The form for this number, where a text has several; the page asks Intl.PluralRules."""
+    return form if isinstance(form, str) else form["one" if count == 1 else "other"]
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,8 @@ class Option:
     since: int = 1  # the version of the rules that brought it, or its default
     before: Value | None = None  # what a game dealt by earlier rules means that does not name it
     pick: tuple[int, int] | None = None  # a set: the least and the most of the values that belong to it
+    group: str = ""  # what it stands with where people choose
+    when: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)  # "seats" or options; else it means nothing
 
     def read(self, value: object) -> Value:
         """The value meant by a value or its text; a set may be given as a list, too."""
@@ -96,6 +98,15 @@ _SWITCH = {False: {"en": "off", "de": "aus"}, True: {"en": "on", "de": "an"}}
 
 
 @dataclass(frozen=True)
+class OptionGroup:
+    """Options that belong together, under a heading of their own."""
+
+    id: str
+    label: Mapping[str, str]
+    about: Mapping[str, str]
+
+
+@dataclass(frozen=True)
 class Preset:
     """A good way to play, ready to choose."""
 
@@ -136,6 +147,7 @@ class Title:
     minutes: tuple[int, int] = (0, 0)  # how long a game takes at a table
     cooperative: bool = False  # all win or lose together
     options: tuple[Option, ...] = ()
+    groups: tuple[OptionGroup, ...] = ()  # of options; those of none are rules of the table
     former: tuple[Option, ...] = ()  # what earlier rules did: nobody chooses it any more, games dealt by them keep it
     presets: tuple[Preset, ...] = ()
     nouns: Callable[[Path | None], Mapping[str, Noun]] = lambda packs: {}  # how its texts name things
@@ -210,6 +222,7 @@ def read_title(path: Path) -> dict[str, Any]:
         "rulebooks": tuple(data["rulebooks"]),
         "seats": range(first, last + 1),
         "options": tuple(options.values()),
+        "groups": tuple(OptionGroup(id, each["label"], each["about"]) for id, each in data.get("groups", {}).items()),
         "former": tuple(_former(name, each) for name, each in data.get("former", {}).items()),
         "presets": tuple(
             Preset(
@@ -233,6 +246,8 @@ def _option(name: str, data: dict[str, Any]) -> Option:
         since=data.get("since", 1),
         before=data.get("before"),
         pick=(pick["from"], pick["to"]) if isinstance(pick, dict) else pick and (pick, pick),
+        group=data.get("group", ""),
+        when={other: tuple(values) for other, values in data.get("when", {}).items()},
     )
 
 

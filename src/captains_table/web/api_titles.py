@@ -43,6 +43,8 @@ def _option(option: Option, language: str) -> JsonObject:
         "default": option.default,
         "values": [{"value": value, "label": option.label_of(value, language)} for value in option.values],
         "pick": None if option.pick is None else list(option.pick),
+        "group": option.group,
+        "when": {name: list(values) for name, values in option.when.items()},
     }
 
 
@@ -61,6 +63,10 @@ class TitlesApi(Controller):
         return {
             **title_summary(title, language),
             "options": [_option(option, language) for option in title.options],
+            "groups": [
+                {"id": group.id, "label": group.label[language], "about": group.about[language]}
+                for group in title.groups
+            ],
             "presets": [
                 {
                     "id": preset.id,

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from captains_table.kernel.errors import BadPack
-from captains_table.kernel.texts import LANGUAGES
+from captains_table.kernel.texts import LANGUAGES, plural
 from captains_table.titles import title as find_title
 from captains_table.titles import titles
 
@@ -53,7 +53,4 @@ def client_texts(language: str) -> tuple[bytes, str]:
 
 def say(key: str, language: str, **gaps: object) -> str:
     """A sentence for a page that the server draws."""
-    form = sentences()[key][language]
-    if isinstance(form, dict):
-        form = form["one" if gaps.get("n") == 1 else "other"]
-    return str(form).format(**gaps)
+    return plural(sentences()[key][language], gaps.get("n")).format(**gaps)

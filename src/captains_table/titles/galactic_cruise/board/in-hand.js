@@ -5,14 +5,15 @@
 /** @import { Choice, Pressing } from "/static/shell/types.d.ts" */
 /** @import { Kit } from "./types.d.ts" */
 import { draw, Icon, useLayoutEffect } from "/static/shell/lib.js";
-import { Amount, isFree, name, PHONE, shared } from "./pieces.js";
+import { halvesSay } from "./modules/cabins.js";
+import { Amount, name, PHONE, shared, signOf } from "./pieces.js";
 
 /** The thing besides the target that a choice with this verb is about. @type {Record<string, (given: any) => string>} */
 const OTHER = {
   build: ({ resource }) => `row-${resource}`,
   assign: ({ worker }) => `crew-${worker}`,
   launch: ({ worker }) => `crew-${worker}`,
-  segment: ({ ship }) => `ship-${ship}`,
+  segment: ({ ship, place }) => place ? `dock-${ship}-${place}` : `ship-${ship}`,
 };
 
 /** The things that a choice is about: its target first. @param {Choice} choice */
@@ -42,7 +43,9 @@ export function useHeld(kit) {
  */
 export function openThings(kit, held, which = () => true) {
   const choices = (held ? choicesOf(kit, held) : kit.live ? kit.view.choices : []).filter(which);
-  return [...new Set(choices.flatMap(thingsOf))].filter((thing) => thing !== held);
+  return [...new Set(choices.flatMap(thingsOf))].filter((thing) =>
+    thing !== held && (held || !thing.startsWith("dock-"))
+  );
 }
 
 /**
@@ -61,7 +64,7 @@ export function useThing(kit, thing, words) {
   const both = held && !inHand && fitting.length > 0; // and if several are still left, a menu tells them apart
   const take = both ? undefined : () => hold(inHand ? "" : thing);
   const press = kit.press(thing, { ...words, among, take });
-  const look = inHand ? "sel" : fitting.length === 0 ? "" : fitting.every(isFree) ? "may" : "can";
+  const look = inHand ? "sel" : signOf(kit, fitting);
   return { press: inHand ? { ...press, "aria-pressed": "true" } : press, look };
 }
 
@@ -105,7 +108,11 @@ function says(kit, held) {
     const tile = word[0] === "t" ? kit.table.technologies[Number(word[1]) - 1] : "";
     return kit.t("hand.area", { where: tile ? name(kit, "technologies", tile) : kit.t("hand.walkway") });
   }
-  return kit.t("hand.blueprint", { name: name(kit, "blueprints", blueprintOf(kit, choice)) });
+  const id = blueprintOf(kit, choice);
+  if (choice.arguments.place) {
+    return kit.t("hand.place", { name: name(kit, "blueprints", id), halves: halvesSay(kit, id) });
+  }
+  return kit.t("hand.blueprint", { name: name(kit, "blueprints", id) });
 }
 
 /** @param {Kit} kit @param {Choice} choice */

@@ -69,16 +69,18 @@ export const listed = (kit, all) => new Intl.ListFormat(kit.lang, { type: "conju
 export const isFree = ({ permitted }) => permitted;
 
 /**
- * The sign of a target: "can" answers the question, "may" is a free act, "" is neither. While Rachel's turn is told, the
- * signs of what can be chosen step back, though it can be.
+ * The sign of what has these choices: "can" answers the question, "may" is a free act, "" is neither. While Rachel's turn
+ * is told, the signs step back; it can be chosen all the same.
  * @param {Kit} kit
- * @param {string} target
+ * @param {{ permitted: boolean }[]} choices
  */
-export function sign(kit, target) {
-  const choices = kit.can(target);
+export function signOf(kit, choices) {
   if (choices.length === 0 || kit.telling?.step) return "";
   return choices.every(isFree) ? "may" : "can";
 }
+
+/** The sign of a target. @param {Kit} kit @param {string} target */
+export const sign = (kit, target) => signOf(kit, kit.can(target));
 
 /** The class of whoever owns a piece: sets --c. @param {Owner} owner */
 export const ownerClass = (owner) => (typeof owner === "number" ? `s${owner}` : owner);

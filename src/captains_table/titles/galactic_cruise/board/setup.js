@@ -2,8 +2,8 @@
 /** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 
-/** Options that make the voyage, in the order of the page. The rest are house rules. */
-export const front = [["setup"]];
+/** Options that make the voyage, in the order of the page. The rest are house rules. @param {number} seats */
+export const front = (seats) => (seats === 1 ? [["setup"], ["solo_difficulty"]] : [["setup"]]);
 
 const CREAM = "#fffaf0";
 const NIGHT = "#12263f";
@@ -77,6 +77,13 @@ const STARS = draw`<g fill="#fff3cf"><path d="M26 12l1.5 5 5 1.5-5 1.5-1.5 5-1.5
 /** Four skies from the ground outwards, and what is seen in them. */
 /** @type {Record<string, [colours: string[], things: Drawing[]]>} */
 const STRIPS = {
+  first_solo_game: [["#3c2046", "#6d3b73", "#c98fa0"], [
+    STARS,
+    planet(186, 26, 13, SAND, "#fff3cf"),
+    HILLS,
+    rocket("blue", 78, 74, 1.05, 8),
+    rocket("yellow", 138, 62, 0.9, -10),
+  ]],
   first_game: [["#a9cdb4", "#f3c766", "#f7dd9c"], [HILLS, CAMPUS, TOWER, rocket("blue", 110, 78, 1.12, 0, false)]],
   two: [["#1c6a70", "#4d9a92", "#a9cdb4"], [
     STARS,
@@ -121,8 +128,12 @@ const board = (fill, x, y) =>
   <path d="M1.5 6.5h7M1.5 9h7" stroke="#b9a77e" stroke-width="1.2" />
   <circle cx="11.5" cy="7.7" r="1.7" fill=${ORANGE} /></g>`;
 
-/** The campus between the companies' boards, in a box of 92 by 62 around the middle. */
-export function laid() {
+/**
+ * The campus between the companies' boards, in a box of 92 by 62 around the middle; alone, Rachel's cards lie opposite.
+ * @param {unknown} _options
+ * @param {number} seats
+ */
+export function laid(_options, seats) {
   return draw`<g transform="translate(-46 -31)">
     <rect x="21.5" y="1.5" width="50" height="62" rx="2" fill="#000" opacity=".3" />
     <rect x="20" width="50" height="62" rx="2" fill=${CREAM} /><path d="M22 2h46v42H22Z" fill="#f0e3c2" />
@@ -139,6 +150,14 @@ export function laid() {
     ${[24, 35, 46, 57].map((x) => draw`<rect key=${x} x=${x} y="47" width="9" height="5" rx="1" fill="#0b4f50" />`)}
     <path d="M24 57h42" stroke="#c64a33" stroke-width="2.6" stroke-dasharray="2.4 1" />
     <circle cx="44" cy="57" r="2.2" fill=${COMPANIES.blue} /><path d="M53 55h4v4h-4Z" fill=${COMPANIES.yellow} />
-    ${board(COMPANIES.blue, 2, 10)}${board(COMPANIES.yellow, 2, 40)}
-    ${board(COMPANIES.pink, 74, 10)}${board(COMPANIES.green, 74, 40)}</g>`;
+    ${board(COMPANIES.blue, 2, seats === 1 ? 40 : 10)}${
+    board(COMPANIES.yellow, seats === 1 ? 74 : 2, seats === 1 ? 10 : 40)
+  }
+    ${
+    seats === 1
+      ? [26, 40].map((y) =>
+        draw`<rect key=${y} x="76" y=${y} width="8" height="11" rx="1" fill="#3c2046" stroke=${CREAM} />`
+      )
+      : draw`${board(COMPANIES.pink, 74, 10)}${board(COMPANIES.green, 74, 40)}`
+  }</g>`;
 }

@@ -31,6 +31,8 @@ export type SocketView = Seen.Socket;
 
 export type ResourceName = "food" | "oxygen" | "fuel";
 export type GuestType = "A" | "R" | "F";
+/** Where a half Cabin lies. */
+export type Column = "left" | "center" | "right";
 export type StopName = StopView["stop"];
 /** Whoever owns a piece: a seat, or one of the two companies that nobody plays. */
 export type Owner = number | "neutral" | "npc";
@@ -47,14 +49,16 @@ export interface Cards {
   resources: Record<string, Named>;
   locations: Record<string, Named>;
   actions: Record<string, Told>;
-  technologies: Record<string, Told>;
+  technologies: Record<string, Told & { better?: { short: Printed; text: Printed } }>;
   experts: Record<string, Told>;
   measures: Record<string, Named>;
   cockpits: Record<string, { vp: number; short: Printed; text: Printed }>;
-  engines: Record<string, { gain: GainsView }>;
+  engines: Record<string, { gain: GainsView; blueprints?: number; set?: string }>;
   agenda: Record<string, Told & { resource: ResourceName; restriction: string }>;
   cruises: Record<string, { fuel: number; star?: boolean }>;
   blueprints: Record<string, Named & { icons: string; vp: number; cost: number }>;
+  cabins: Record<string, { top: Column; bottom: Column }>;
+  location_bonuses: Record<string, Named & { text: Printed; gain: GainsView; per: number }>;
   upgrades: Record<string, Told & { destination: GuestType }>;
   tokens: Record<string, Named & { row: string; gain: GainsView; discount?: number }>;
   rachel_actions: Record<string, Named>;
@@ -64,7 +68,7 @@ export interface Cards {
   developments: Record<string, number[]>;
   numbers: Record<string, number>;
 }
-export type Group = Exclude<keyof Cards, "displays" | "developments" | "numbers" | "solo_cards">;
+export type Group = Exclude<keyof Cards, "displays" | "developments" | "numbers" | "solo_cards" | "cabins">;
 
 /** A plan with its reach by area and by location. */
 export type ReachPlan = PlanView & {

@@ -187,6 +187,7 @@ export interface Question {
   space?: number;
   chosen?: number[];
   ship?: number;
+  places?: Record<string, Place[][]>;
 }
 
 /** Her Solo Worker Card: what her difficulty says (GX-8.1). */
@@ -294,6 +295,13 @@ export interface ToldStep {
   rules: string[];
 }
 
+/** Somewhere in a Ship where a Segment would meet its neighbours' half Cabins, or not (GX-9.3). */
+export interface Place {
+  fits: boolean;
+  column?: "center" | "left" | "right";
+  clash?: ("center" | "left" | "right")[];
+}
+
 /** Starting Upgrade Cards on offer, and bids: null if this seat does not know them yet (GX-15.6). */
 export interface Auction {
   cards: string[];
@@ -336,6 +344,8 @@ export interface LocationBonus {
   active: boolean;
   built: number;
   needed: number;
+  gained: boolean;
+  own?: number;
   gains?: Gains;
 }
 

@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from captains_table.titles.galactic_cruise.data.ids import ACTIONS, AREAS, LOCATIONS, NOTHING, NPC, RESOURCES, SITES
 from captains_table.titles.galactic_cruise.presentation.forecasts_launch import cubes_until
+from captains_table.titles.galactic_cruise.presentation.forecasts_modules import places
 from captains_table.titles.galactic_cruise.presentation.forecasts_prices import costs_asked
 from captains_table.titles.galactic_cruise.presentation.position import owner_word
 from captains_table.titles.galactic_cruise.presentation.view_types import (
@@ -32,6 +33,7 @@ from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseReso
 from captains_table.titles.galactic_cruise.rules.steps.marketing import SellTicket
 from captains_table.titles.galactic_cruise.rules.steps.stores import PurchaseSupplies
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TurnChoice, open_sites
+from captains_table.titles.galactic_cruise.rules.steps.works import BuildSegment
 
 
 def owner(number: int) -> Owner:
@@ -69,6 +71,8 @@ def question(game: GalacticCruise, seat: int) -> Question | UnsetType:
         found.ship = step.ship
     elif isinstance(step, GalaGuest):
         found.ship = game.day
+    elif isinstance(step, BuildSegment) and game.options.tops:
+        found.places = places(game, seat)
     return found
 
 

@@ -235,7 +235,7 @@ def the_end(rounds: Rounds) -> Highlight | None:
     last = rounds.last
     if not last.over:
         return None
-    winner = last.outcome().winners[0]
+    winner = max(rounds.seats, key=last.standing)
     before = [player.vp - sum(player.points[FOR_FINAL_COCKPITS:]) for player in last.players]
     said: list[tuple[str, dict[str, Any]]] = []
     behind = max(before) - before[winner]

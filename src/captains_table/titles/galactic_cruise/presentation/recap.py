@@ -55,18 +55,20 @@ def verdict(rounds: Rounds) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
     ranked = sorted(rounds.seats, key=last.standing, reverse=True)
     named = dict(zip("abcd", ranked, strict=False))
     points = {f"{letter}_vp": last.players[seat].vp for letter, seat in named.items()}
-    text = _phrase(f"vp_{last.seats}", **named, **points)
+    text = _phrase(f"vp_{len(ranked)}", **named, **points)
     tag = _phrase("tag_won", who=ranked[0])
     first, second = last.players[ranked[0]], last.players[ranked[1]]
     margin = first.vp - second.vp
     if margin == 0:
         return tag, _phrase("title_tie"), (text, _phrase(_tie(last, ranked), who=ranked[0]))
-    return tag, _phrase(_title(first.vp, margin)), (text,)
+    return tag, _phrase(_title(first.vp, margin, last.automatic(ranked[0]))), (text,)
 
 
-def _title(points: int, margin: int) -> str:
+def _title(points: int, margin: int, automatic: bool) -> str:
     if margin <= CLOSE:
         return "title_close"
+    if automatic:
+        return "title_rachel"
     return "title_great" if points >= GREAT else "title_clear" if margin >= CLEAR else "title_won"
 
 

@@ -32,7 +32,11 @@ from captains_table.titles.galactic_cruise.data.ids import (
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
 from captains_table.titles.galactic_cruise.presentation.set_up_accommodations import StartersReader
-from captains_table.titles.galactic_cruise.presentation.set_up_modules import ModulesReader
+from captains_table.titles.galactic_cruise.presentation.set_up_modules import (
+    MODULE_KEYS,
+    MODULE_NOW_KEYS,
+    ModulesReader,
+)
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_rachel import read_solo_deck
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
@@ -47,15 +51,12 @@ KEYS = [
     "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
     "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
     "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
-    "trackers", "location_bonuses", "active", "auction", "bids",
+    *MODULE_KEYS,
 ]  # fmt: skip
-# of these keys, those written only where there is something to say
-MODULE_KEYS = ["rachel", "trackers", "location_bonuses", "active", "auction", "bids"]
 NOW_KEYS = [
     *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
-    "action", "acted", "solved", "declined", "tracked", "used", "boost", "landed",
+    "action", *MODULE_NOW_KEYS,
 ]  # fmt: skip
-NOW_MODULE_KEYS = ["acted", "solved", "declined", "tracked", "used", "boost", "landed"]
 
 
 def set_up(

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from captains_table.titles.galactic_cruise.presentation.set_up import SettingUp
 
 SLOTS = AREAS[SITES:]
+MODULE_KEYS = ["trackers", "location_bonuses", "active", "auction", "bids"]
+MODULE_NOW_KEYS = ["acted", "solved", "declined", "tracked", "used", "boost", "landed"]
 
 
 class ModulesReader:

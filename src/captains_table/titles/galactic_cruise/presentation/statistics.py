@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from captains_table.kernel.state import State
-from captains_table.titles.galactic_cruise.data.ids import POINTS
+from captains_table.titles.galactic_cruise.data.ids import POINTS, RACHEL
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 
@@ -18,7 +18,7 @@ def first_seat(state: State) -> int:
 def statistics(state: State) -> Mapping[str, Sequence[float]]:
     """Victory Points by source, launches, Developments, goals and rounds, by seat."""
     assert isinstance(state, GalacticCruise)
-    players = state.players
+    players = state.players[: state.seats]
     found: dict[str, Sequence[float]] = {
         "vp": [player.vp for player in players],
         "launches": [player.launches for player in players],
@@ -29,4 +29,6 @@ def statistics(state: State) -> Mapping[str, Sequence[float]]:
     }
     for k, name in enumerate(POINTS):
         found[name] = [player.points[k] for player in players]
+    if state.rachel is not None:
+        found["vp of Rachel"] = [state.players[RACHEL].vp]
     return found

@@ -18,7 +18,8 @@ RUN: Final = 4  # so many choices that differ in their last word are told as one
 
 def intro(view: dict[str, Any], language: str) -> RenderableType:
     """The aim of the game, and what the signs mean."""
-    return Text(f"{say('aim', language)}\n{say('legend', language)}")
+    aim = "aim_solo" if "rachel" in view["table"] else "aim"
+    return Text(f"{say(aim, language)}\n{say('legend', language)}")
 
 
 def draw(view: dict[str, Any], language: str) -> RenderableType:
@@ -52,9 +53,13 @@ class _Drawing(Signs):
         parts: list[RenderableType] = [self.heading(), Text(), self.network(), Text(), self.technologies()]
         parts += [Text(), self.goals(), self.progress(), Text(), self.marketing(), Text(), self.works(), Text()]
         parts += [self.agenda(), Text(), self.players()]
+        if "rachel" in self.table:
+            parts += [Text(), self.rachel()]
         seat = self.view["seat"]
         if seat is not None and self.table["players"][seat]["hand"]:
             parts += [Text(), self.hand(self.table["players"][seat]["hand"])]
+        if "auction" in self.table:
+            parts += [Text(), self.auction()]
         if self.table.get("preflight"):
             parts += [Text(), self.preflight()]
         if "scoring" in self.table:
@@ -224,27 +229,80 @@ class _Drawing(Signs):
                 drawn.add_row("", "", self.ship(number, ship))
         return drawn
 
+    def rachel(self) -> Text:
+        """Her goals, the card that comes next, and what she did last, as the rules say it."""
+        rachel = self.table["rachel"]
+        goals = ", ".join(
+            f"{self.name('measures', goal['measure'])} {'✓' if goal['done'] else goal['value']}/{goal['needed']}"
+            for goal in rachel["goals"]
+        )
+        text = Text(self.say("rachel", level=self.say(f"rachel_{rachel['worker_card']['difficulty']}")), style="bold")
+        text.append(f"  {goals}", style="not bold")
+        if rachel["next"] is not None:
+            text.append(
+                f"\n{self.say('rachel_next', n=rachel['deck'], card=self.solo_card(rachel['next']))}", "not bold"
+            )
+        for sentence in self.view["rival"]["told"]:
+            text.append(f"\n  {sentence}", style="not bold dim")
+        return text
+
+    def solo_card(self, id: str) -> str:
+        """Its two actions, of which the second is done if the first is not possible."""
+        card = self.cards["solo_cards"][id]
+        found = []
+        for action in (card["top"], card["bottom"]):
+            kind = "actions" if action in self.cards["actions"] else "rachel_actions"
+            found.append(self.name(kind, action))
+        return " / ".join(found)
+
     def board(self, seat: int, player: dict[str, Any]) -> Text:
         """All but the Ships."""
         text = Text(self.player(seat), style="bold underline" if seat == self.view["seat"] else "bold")
         text = Text().append_text(text).append(f"  {self.say('has_vp', n=player['vp'])}", style="bold green")
-        text.append(f"  {self.say('purse', money=player['money'], ads=player['ads'], reputation=player['reputation'])}")
-        stored = " ".join(
-            f"{self.name('resources', kind)} {player['stored'][kind]}/{player['capacity'][kind]}" for kind in RESOURCES
-        )
         parts = [
             self.say("home", n=player["idle"], m=player["idle_experts"]),
             self.say("wings", n=player["wings"], m=player["cubes"]),
             self.say("cards", n=len(player["hand"])),
             self.say("tokens", tokens=plain(player["tokens"], player["flipped"])),
         ]
+        if "rachel" in self.table and seat == self.table["rachel"]["seat"]:  # she has nothing else (GX-2.4)
+            text.append(f"  {self.say('reputation_only', n=player['reputation'])}")
+            stored = ""
+            del parts[2]
+        else:
+            amounts = {name: player[name] for name in ("money", "ads", "reputation")}
+            text.append(f"  {self.say('purse', **amounts)}")
+            stored = "  " + " ".join(
+                f"{self.name('resources', kind)} {player['stored'][kind]}/{player['capacity'][kind]}"
+                for kind in RESOURCES
+            )
         if player["upgrades"]:
             parts.append(self.say("upgrades", them=", ".join(self.name("upgrades", id) for id in player["upgrades"])))
-        text.append(f"  {stored}\n{'; '.join(parts)}")
+        if "starters" in player:
+            cards = ", ".join(self.starter(id) for id in player["starters"])
+            parts.append(self.say("started" if player["started"] else "starters", them=cards))
+        text.append(f"{stored}\n{'; '.join(parts)}")
         if player["blueprints"]:
             tiles = ", ".join(f"{id.lower()} {self.tile(id)}" for id in player["blueprints"])
             text.append(f"\n{self.say('own_blueprints', them=tiles)}")
         return text
+
+    def starter(self, id: str | None) -> str:
+        """A Starting Upgrade Card: its token and its Upgrade; one that is not seen is a question mark."""
+        if id is None:
+            return "?"
+        card = self.cards["starting_upgrades"][id]
+        return f"{id.lower()} {self.name('tokens', card['token'])} → {self.name('upgrades', card['upgrade'])}"
+
+    def auction(self) -> Text:
+        """GX-15.6"""
+        offer = self.table["auction"]
+        bids = ", ".join("?" if bid is None else str(bid) for bid in offer["bids"])
+        return Text(self.say("auction", them="; ".join(self.starter(id) for id in offer["cards"]), bids=bids))
+
+    def effects(self, ship: dict[str, Any]) -> str:
+        """What Specialized Segments do, from the top."""
+        return ", ".join(self.cards["segment_effects"][id]["short"][self.language] for id in ship["effects"])
 
     def ship(self, number: int, ship: dict[str, Any]) -> Text:
         text = Text().append(f"{number + 1} {SHIPS[number]}", style="bold")
@@ -254,6 +312,8 @@ class _Drawing(Signs):
         text.append(
             f"  {cockpit} = {ship['cockpit_vp']}{never}; {self.say('segments', them=built, n=ship['cabins'])}", "none"
         )
+        if ship.get("effects"):
+            text.append(f" ({self.effects(ship)})", style="dim")
         if ship["cruise"] is None:
             return text.append(f"; {self.say('on_earth')}", style="dim")
         route = self.route("".join(ship["route"][:-1]), ship["stop"])

@@ -62,6 +62,8 @@ class Signs:
 
     def player(self, seat: int) -> str:
         names = self.view["names"]
+        if "rival" in self.view and seat == self.table["rachel"]["seat"]:
+            return str(self.view["rival"]["name"])
         return names[seat] if seat < len(names) and names[seat] else f"{self.say('seat')} {seat + 1}"
 
     def owner(self, owner: int | str) -> Text:

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from captains_table.titles.galactic_cruise.presentation.view_types_launch import Launch, Preflight
 from captains_table.titles.galactic_cruise.presentation.view_types_parts import (
     Action,
+    Column,
     DevelopmentCosts,
     Gains,
     Guests,
@@ -41,6 +42,8 @@ class LocationBonus(Struct):
     active: bool
     built: int  # Developments of anybody beside it
     needed: int  # that turn it
+    gained: bool  # by the player of this turn
+    own: int | UnsetType = UNSET  # Developments of this seat beside it
     gains: Gains | UnsetType = UNSET  # what it gives this seat for a Worker placed there, once it is active
 
 
@@ -253,6 +256,14 @@ class Now(Struct):
     rebate: int
 
 
+class Place(Struct):
+    """Somewhere in a Ship where a Segment would meet its neighbours' half Cabins, or not (GX-9.3)."""
+
+    fits: bool
+    column: Column | UnsetType = UNSET  # of the Cabin that it would make; a first Segment makes none
+    clash: list[Column] | UnsetType = UNSET  # the half that is there and that of the Segment, where they do not meet
+
+
 class Question(Struct):
     """Figures that belong to what this seat is asked; which of them are there depends on its kind."""
 
@@ -267,6 +278,7 @@ class Question(Struct):
     space: int | UnsetType = UNSET  # of the Cruise that tickets are sold for
     chosen: list[int] | UnsetType = UNSET  # slots of the Blueprint display
     ship: int | UnsetType = UNSET  # whose Stop it is about
+    places: dict[str, list[list[Place]]] | UnsetType = UNSET  # by Blueprint and Ship, from the top; none: no room there
 
 
 class GuestsGo(Struct):

@@ -47,6 +47,7 @@ def empty(seats: int, options: GameOptions) -> GalacticCruise:
     game.silo = [numbers["silo_start"]] * 3
     game.track = [NOTHING] * sum(options.progress)
     game.agenda = [NOTHING] * 4
+    game.refilled_in = (0,) * (options.cards[-1] + 1)
     game.blueprints = [NOTHING] * 5
     game.cockpits = [NOTHING] * 4
     game.engines = [NOTHING] * 4

@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Event, Outcome, State
-from captains_table.titles.galactic_cruise.data.ids import COUNTS, GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.data.ids import GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel
 
 NONE: Final[list[int]] = []
-CARDS: Final = COUNTS["agenda"]
 END_REASON: Final = "agm_c"
 
 
@@ -125,7 +124,7 @@ class GalacticCruise(State):
         self.deck: list[int] = NONE
         self.discard: list[int] = NONE
         self.refills: int = 0
-        self.refilled_in: tuple[int, ...] = (0,) * CARDS  # per card the refill in which it went into the deck
+        self.refilled_in: tuple[int, ...] = ()  # per card the refill in which it went into the deck
         self.blueprints: list[int] = NONE
         self.blueprint_stack: list[int] = NONE
         self.blueprint_discard: list[int] = NONE
@@ -321,13 +320,16 @@ class GalacticCruise(State):
 
     def usable(self, seat: int, area: int) -> bool:
         """GC-5.4, 5.5: owned, or paid for this turn."""
-        if self.declined and seat == self.turn and area >= SITES and self.declined >> area - SITES & 1:
-            return False  # GX-10.5
-        if self.areas[area] >> seat & 1:
-            return True
-        if seat != self.turn or not self.opened >> area & 1:
-            return False
-        return area < SITES or self.phase != MEETING or self.options.meeting_tech  # GC-R4
+        if not self.areas[area] >> seat & 1:
+            if seat != self.turn or not self.opened >> area & 1:
+                return False
+            if area >= SITES and self.phase == MEETING and not self.options.meeting_tech:  # GC-R4
+                return False
+        return not self.declined or not self.does_without(seat, area)
+
+    def does_without(self, seat: int, area: int) -> bool:
+        """GX-10.5: whether the active player does not use this Technology."""
+        return seat == self.turn and area >= SITES and self.declined >> area - SITES & 1 == 1
 
     def ability(self, slot: int) -> int:
         """The value of a Technology: the improved one on the last space of its track (GX-10.9)."""

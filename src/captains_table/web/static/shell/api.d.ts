@@ -95,6 +95,10 @@ export interface TableOption {
   values: { value: OptionValue; label: string }[];
   /** Of a set: how many values belong to it, at least and at most. Its value is their text, "a,b". */
   pick: [number, number] | null;
+  /** Of `TitleDetails.groups`; "" for a rule of the table. */
+  group: string;
+  /** It means something only where "seats" or other options have one of these values. */
+  when: Record<string, OptionValue[]>;
 }
 
 export interface Preset {
@@ -114,6 +118,8 @@ export interface Level {
 /** A title with all that can be agreed on before a game. */
 export interface TitleDetails extends TitleCard {
   options: TableOption[];
+  /** What options belong to, in the order of the page. */
+  groups: { id: string; label: string; about: string }[];
   presets: Preset[];
   levels: Level[];
 }

@@ -42,7 +42,7 @@ export function makeKit(view, more = {}) {
     press: more.press ?? ((target, { label } = {}) => ({
       id: target,
       "data-target": target,
-      "data-told": kit.told(target)?.kind,
+      ...(kit.told(target) ? { "data-told": kit.told(target)?.kind } : {}),
       "aria-label": label,
       tabIndex: -1,
     })),

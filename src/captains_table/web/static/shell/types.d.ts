@@ -145,12 +145,12 @@ export type AnyKit = Kit<any, any>;
 /** What setup.js of a board may draw for the set-up page. */
 export interface SetupPictures {
   ready?: Promise<unknown>;
-  /** The options that come first, in groups. */
-  front?: string[][];
+  /** The options that come first, in groups; for so many seats. */
+  front?: string[][] | ((seats: number) => string[][]);
   strip?: (preset: string) => Drawing;
   art?: (option: string, value?: OptionValue) => Drawing;
   difficulty?: (option: string, value?: OptionValue) => number;
-  laid?: (options: Options) => Drawing;
+  laid?: (options: Options, seats: number) => Drawing;
   boat?: () => Drawing;
 }
 

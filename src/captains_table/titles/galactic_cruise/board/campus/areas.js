@@ -2,8 +2,9 @@
 /** @import { AreaView, Kit, ReachPlan, ReachView } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { useThing } from "../in-hand.js";
+import { AbilityNow, Track } from "../modules/tech-track.js";
 import { Told } from "../rachel/marks.js";
-import { Amount, Icon, listed, name, names, Piece, seatName, short, sign } from "../pieces.js";
+import { Amount, Icon, listed, name, names, Piece, seatName, sign } from "../pieces.js";
 
 /** @param {Kit} kit @param {AreaView} area */
 const owned = (kit, area) => kit.seat !== null && area.owners.includes(kit.seat);
@@ -99,10 +100,17 @@ export function Technology({ kit, tile, area }) {
     label: `${name(kit, "technologies", tile)}: ${ownersOf(kit, area)}`,
     wish: `build food ${code}`,
   });
-  return draw`<li class=${names("tech", mine && "mine", none && "not", area.opened && area.usable && "opened")}>
+  const { track } = area;
+  const grown = track && names("adv", track.improved && "top", track.used && "moving", track.declined && "declined");
+  return draw`<li class=${names("tech", grown, mine && "mine", none && "not", area.opened && area.usable && "opened")}>
     <button class=${names("tile", look)} ...${press}>
-      <b>${name(kit, "technologies", tile)}</b><span class="says">${short(kit, "technologies", tile)}</span>
+      <b>${name(kit, "technologies", tile)}</b><${AbilityNow} ...${{ kit, tile, track }} />
+      ${track && draw`<${Track} kit=${kit} track=${track} />`}
       <span class="strip"><${Pavilions} kit=${kit} area=${area} /></span></button>
+    ${
+    track && track.extra > 0 && ["can", "sel"].includes(look) &&
+    draw`<span class="dearer">+${track.extra}<${Icon} name="money" /></span>`
+  }
     <${Told} kit=${kit} target=${target} />
     <${Usage} ...${{ kit, area, mine, none }} /></li>`;
 }

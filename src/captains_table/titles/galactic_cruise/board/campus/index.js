@@ -3,6 +3,7 @@
 import { draw } from "/static/shell/lib.js";
 import { Technology, Way } from "./areas.js";
 import { Middle } from "./middle.js";
+import { LocationBonus } from "../modules/location-bonus.js";
 import { planOf } from "../guide/index.js";
 import { useThing } from "../in-hand.js";
 import { Icon, name, names, Piece, seatName, sign } from "../pieces.js";
@@ -67,7 +68,8 @@ function Spot({ kit, place, plan, here }) {
   });
   return draw`<button class=${names("spot", bump && "bumping")} ...${press}>
     <${Icon} name=${`loc-${id[1]}`} className="bld" />
-    <span class=${names("pill", look)}>${title}</span>
+    <span class="sign"><span class=${names("pill", look)}>${title}</span>
+      <${LocationBonus} kit=${kit} place=${place} /></span>
     <span class="stand">${
     worker && draw`<${Piece} kit=${kit} kind=${kind} owner=${worker.owner}
       fly=${`worker-${worker.owner}-${id}`} className=${here && worker.owner === kit.table.turn && "new"} />`

@@ -1,6 +1,7 @@
 /** In the middle of the ring: the storage silo, and what Experts can do in this game. */
 /** @import { Kit, ResourceName } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
+import { SetMark } from "../modules/set-mark.js";
 import { amount, Icon, name, names, RESOURCES, short, sign } from "../pieces.js";
 
 /** @param {{ kit: Kit }} props */
@@ -37,6 +38,7 @@ function Tank({ kit, kind }) {
 function Ability({ kit }) {
   const { expert } = kit.table;
   return draw`<button class="ability" ...${kit.press("ability")}>
-    <b><${Icon} name="expert" />${name(kit, "experts", expert)}</b><span>
+    <b><${Icon} name="expert" />${name(kit, "experts", expert)}
+      <${SetMark} kit=${kit} group="experts" id=${expert} /></b><span>
     ${short(kit, "experts", expert)}</span></button>`;
 }

@@ -17,7 +17,7 @@ const PLACES = {
   tracks: ["track", "goal"],
   mine: [
     ...["ship", "stop", "aboard", "upgrade", "keep", "card", "own", "token", "fund", "store", "row", "crew", "meeting"],
-    ...["expert", "pay", "buy"],
+    ...["expert", "pay", "buy", "dock"],
   ],
 };
 

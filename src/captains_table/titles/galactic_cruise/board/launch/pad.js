@@ -2,7 +2,7 @@
  * The launch pad: six plates from T-5 on the ground to T-0 at the top, the lift with the Pilot, the standing rocket.
  */
 /** @import { CubePlace, ShipView } from "../view.d.ts" */
-/** @import { Kit, LaunchOf, Player } from "../types.d.ts" */
+/** @import { Column, Kit, LaunchOf, Player } from "../types.d.ts" */
 /** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { guestList, shipName } from "../own/fleet.js";
@@ -79,6 +79,8 @@ function cubeSays(kit, cube) {
  */
 export function Rocket({ kit, ship, label }) {
   const aboard = guestList(ship.guests);
+  const segments = ship.columns ? [...ship.segments].reverse() : ship.segments; // from the ground up
+  const columns = [...ship.columns ?? []].reverse();
   const top = ship.segments.length ? 463 - 118 * (ship.segments.length - 1) : 531; // where the Cockpit ends
   const lift = Math.min(0, top - 213); // a fourth Segment makes it taller
   const [worth, ...per] = short(kit, "cockpits", ship.cockpit).split(/(?<=(?:VP|SP)) /);
@@ -89,7 +91,7 @@ export function Rocket({ kit, ship, label }) {
     <use href="#gc-rocket-fins" x="20" y="468" width="220" height="126" />
     <use href="#gc-rocket-engine" x="70" y="530" width="120" height="80" />
     ${
-    ship.segments.map((id, at) =>
+    segments.map((id, at) =>
       draw`<g key=${id} transform=${`translate(0 ${463 - 118 * at})`}>
       <use href="#gc-rocket-segment" x="70" width="120" height="70" />${
         lines(printed(kit, kit.cards.blueprints[id].name)).map((line, row, all) =>
@@ -107,11 +109,12 @@ export function Rocket({ kit, ship, label }) {
     )
   }
     ${
-    ship.segments.slice(1).map((id, at) =>
+    segments.slice(1).map((id, at) =>
       draw`<g key=${id} transform=${`translate(0 ${413 - 118 * at})`}>
-      <use href="#gc-rocket-cabin" x="70" width="120" height="52" />${
+      <use href="#gc-rocket-cabin" x="70" width="120" height="52" />
+      <circle cx=${130 + beside(columns[at])} cy="26" r="20" class="gl-port" />${
         aboard[at] &&
-        draw`<svg x="116" y="12" width="28" height="28"
+        draw`<svg x=${116 + beside(columns[at])} y="12" width="28" height="28"
         class=${`k${aboard[at].toLowerCase()}`}><use href=${`#gc-guest-${aboard[at].toLowerCase()}`} /></svg>`
       }</g>`
     )
@@ -124,6 +127,9 @@ export function Rocket({ kit, ship, label }) {
     )
   }</g></svg>`;
 }
+
+/** How far a porthole lies from the middle. @param {Column | null | undefined} column */
+const beside = (column) => (column === "left" ? -31 : column === "right" ? 31 : 0);
 
 /** One long word is drawn narrower, so that it stays on the hull. @param {string} line */
 const fit = (line) => (line.length > 15 ? { textLength: 104, lengthAdjust: "spacingAndGlyphs" } : {});

@@ -5,6 +5,8 @@ import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, Icon, isFree, KindIcon, name, names, short } from "../pieces.js";
 import { useThing } from "../in-hand.js";
+import { Halves, halvesOf, halvesSay } from "../modules/cabins.js";
+import { SetMark } from "../modules/set-mark.js";
 
 /**
  * What a card is bound to: an action by its name, or one of the moments of a turn.
@@ -86,7 +88,8 @@ function Card({ kit, id }) {
   return draw`<div class=${names("gm-card", (uses.text ?? uses.resource) && "on")}>
     <${Half} ...${{ kit, word, use: uses.text, wish: `play ${word}` }} className="gm-print"
       label=${[title, boundTo(kit, id), says, uses.text?.label].filter(Boolean).join(". ")}>
-      <span class="gm-bound"><${Icon} name=${pictureOf(kit, id)} />${soft(boundTo(kit, id))}</span>
+      <span class="gm-bound"><${Icon} name=${pictureOf(kit, id)} />${soft(boundTo(kit, id))}
+        <${SetMark} kit=${kit} group="agenda" id=${id} /></span>
       <b>${soft(title)}</b><span class="gm-says">${soft(says)}</span><//>
     <${Half} ...${{ kit, word, use: uses.resource, wish: `play ${word} ${resource}`, second: true }}
         className="gm-instead"
@@ -128,10 +131,12 @@ function Blueprint({ kit, id }) {
   const { icons, vp, cost } = kit.cards.blueprints[id];
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
-  const label = `${kit.t("own.segment", { name: title, kinds, n: vp })} ${kit.t("own.blueprint.cost", { n: cost })}`;
+  const halves = halvesSay(kit, id);
+  const says = [kit.t("own.segment", { name: title, kinds, n: vp }), kit.t("own.blueprint.cost", { n: cost })];
+  const label = [...says, halves && `${halves}.`].filter(Boolean).join(" ");
   const { press, look } = useThing(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
-  return draw`<button class=${names("gm-blue", look)} data-fly=${target} ...${press}><b>
-    ${soft(title)}</b>
+  return draw`<button class=${names("gm-blue", halvesOf(kit, id) && "lie", look)} data-fly=${target} ...${press}>
+    <${Halves} kit=${kit} id=${id} /><b>${soft(title)}</b>
     <span><span class="kinds">${
     [...icons].map((type, at) =>
       draw`<${KindIcon} key=${at}

@@ -3,6 +3,7 @@
 /** @import { ShipView } from "../view.d.ts" */
 /** @import { GuestType, Kit, Player, StopView } from "../types.d.ts" */
 import { amount, listed, name, RESOURCES, text, TYPES } from "../pieces.js";
+import { halvesSay } from "../modules/cabins.js";
 import { preflightOwed, preflightSays } from "./preflight.js";
 
 /** @type {Record<string, (kit: Kit, words: string[], player: Player, seat: number) => Explanation | null>} */
@@ -25,6 +26,7 @@ const KINDS = {
   card: aboutCard,
   cover: aboutCover,
   pay: aboutPay,
+  dock: aboutDock,
 };
 const PLAIN = ["meeting", "keep-token", "settle", "close-doors", "pilot", "autopilot"];
 
@@ -111,9 +113,11 @@ function aboutSegment(kit, [word]) {
   const blueprint = kit.cards.blueprints[word.toUpperCase()];
   if (!blueprint) return null;
   const kinds = listed(kit, [...blueprint.icons].map((type) => name(kit, "guests", type)));
+  const halves = halvesSay(kit, word.toUpperCase());
   return {
     title: name(kit, "blueprints", word),
-    text: kit.t("own.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }),
+    text: [kit.t("own.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }), halves && `${halves}.`]
+      .filter(Boolean).join(" "),
   };
 }
 
@@ -231,6 +235,12 @@ function aboutCard(kit, [word]) {
 /** @param {Kit} kit @param {string[]} words */
 function aboutCover(kit, [kind]) {
   return { title: name(kit, "resources", kind), text: kit.t("own.about.cover") };
+}
+
+/** A place for the Segment in hand. @param {Kit} kit @param {string[]} words */
+function aboutDock(kit, [ship, at]) {
+  const title = `${shipTitle(kit, ship)}: ${kit.t("modules.place.title", { n: at })}`;
+  return { title, text: kit.t("modules.place.rule") };
 }
 
 /** @param {Kit} kit */

@@ -1,10 +1,14 @@
 /** The fleet: every Ship as a rocket lying in its dock, built from Engine, Segments with Cabins, and Cockpit. */
-/** @import { ShipView } from "../view.d.ts" */
-/** @import { GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
+/** @import { Place, ShipView } from "../view.d.ts" */
+/** @import { Column, GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
+/** @import { Drawing } from "/static/shell/types.d.ts" */
 import { draw } from "/static/shell/lib.js";
-import { useThing } from "../in-hand.js";
+import { useHeld, useThing } from "../in-hand.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
+import { columnClass, columnsSay, Halves } from "../modules/cabins.js";
+import { Dock, placesFor } from "../modules/places.js";
+import { SetMark } from "../modules/set-mark.js";
 import { Preflight } from "./preflight.js";
 
 /** @param {Kit} kit @param {number} number */
@@ -18,12 +22,17 @@ export function Fleet({ kit, seat, player }) {
   const { ships, ship_limit: limit } = player;
   const free = Array.from({ length: Math.max(0, limit - ships.length) }, (_, at) => ships.length + at + 1);
   const flights = kit.seat === seat && kit.view.kind === "turn_choice" ? kit.table.preflight ?? [] : [];
-  return draw`<section class=${names("gm-fleet", limit > 3 && "many")} aria-label=${kit.t("own.fleet")}>
+  const { held } = useHeld(kit);
+  const docks = kit.seat === seat ? placesFor(kit, held) : null;
+  return draw`<section class=${names("gm-fleet", limit > 3 && "many", docks && "held")} aria-label=${
+    kit.t("own.fleet")
+  }>
     <h2>${kit.t("own.fleet")} <small>${kit.t("own.fleet.of", { n: ships.length, of: limit })}</small></h2>
     <ul>${
     ships.map((ship, number) =>
       draw`<${Ship} key=${number} ...${{ kit, seat, ship, number }}
-      flight=${flights.find((each) => each.ship === number)} />`
+      flight=${flights.find((each) => each.ship === number)}
+      docks=${docks && { wish: docks.wish, places: docks.places[number] }} />`
     )
   }
     ${free.map((dock) => draw`<li key=${dock} class="gm-dock">${kit.t("own.dock", { n: dock })}</li>`)}</ul>
@@ -31,14 +40,21 @@ export function Fleet({ kit, seat, player }) {
 }
 
 /**
- * One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly.
- * @param {{ kit: Kit, ship: ShipView, number: number, flight?: PreflightView, plain?: boolean }} props
+ * The places of a Ship for the Segment in hand, from the top.
+ * @typedef {{ wish: string, places: Place[] }} Docks
  */
-export function Ship({ kit, ship, number, flight, plain = false }) {
+
+/**
+ * One Ship; the button that stands for all of it lies behind its parts, which say no more than why it cannot fly.
+ * @param {{
+ *   kit: Kit, ship: ShipView, number: number, flight?: PreflightView, plain?: boolean, docks?: Docks | null,
+ * }} props
+ */
+export function Ship({ kit, ship, number, flight, plain = false, docks = null }) {
   const flying = ship.cruise !== null;
   const target = `ship-${number + 1}`;
   const title = shipName(kit, number);
-  const state = shipState(kit, ship);
+  const state = docks?.places.length === 0 ? noRoom(kit, ship) : shipState(kit, ship);
   const as = kit.can(target)[0]?.label;
   const wish = kit.view.kind === "turn_choice" ? `launch ${number + 1} worker` : `advance ${number + 1}`;
   const { press, look } = useThing(kit, target, { label: [title, state, as].filter(Boolean).join(". "), wish });
@@ -53,22 +69,52 @@ export function Ship({ kit, ship, number, flight, plain = false }) {
     <div class="gm-hull" data-fly=${`ship-${kit.seat}-${number}`}>
       ${flying && draw`<${Stretch} name="flame" />`}
       <${Engine} ...${{ kit, ship, number, wish }} />
-      ${
-    hold(ship).map((part, at) => (part.segment
-      ? draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`
-      : draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`)
-    )
-  }
+      ${hull(kit, ship, number, docks, wish)}
       ${
     Array.from({ length: ship.bays }, (_, at) =>
       draw`
-        <span key=${`bay-${at}`} class="gm-bay">${kit.t("own.bay")}</span>`)
+        <span key=${`bay-${at}`} class="gm-bay">${!docks && kit.t("own.bay")}</span>`)
   }
       <${Nose} ...${{ kit, ship, number, wish }} /></div></li>`;
 }
 
+/**
+ * Segments and Cabins as they lie, with the docks for a Segment in hand.
+ * @param {Kit} kit
+ * @param {ShipView} ship
+ * @param {number} number
+ * @param {Docks | null} docks
+ * @param {string} wish
+ * @returns {Drawing}
+ */
+function hull(kit, ship, number, docks, wish) {
+  const parts = hold(ship);
+  /** @param {number} at */
+  const dock = (at) => {
+    const place = docks?.places[at];
+    return place &&
+      draw`<${Dock} key=${`dock-${at}`} ...${{ kit, ship: number, at, place }} wish=${docks.wish} />`;
+  };
+  const lying = parts.map((part, at) => {
+    if (part.segment) return draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`;
+    const cabin = draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`;
+    const joint = dock((parts.length - at) / 2);
+    return joint ? draw`<span key=${`cabin-${at}`} class="cm-joint">${cabin}${joint}</span>` : cabin;
+  });
+  return [ship.segments.length > 0 && dock(ship.segments.length), ...lying, dock(0)];
+}
+
+/** Why a Segment cannot be built into it at all. @param {Kit} kit @param {ShipView} ship */
+function noRoom(kit, ship) {
+  return ship.cruise ? kit.t("segment.away") : kit.t("segment.full", { n: ship.segments.length });
+}
+
 /** @param {Kit} kit @param {ShipView} ship */
 function shipState(kit, ship) {
+  const { columns = [] } = ship;
+  if (ship.cruise === null && columns.length) {
+    return kit.t("modules.on_earth", { n: ship.cabins, columns: columnsSay(kit, [...columns]) });
+  }
   if (ship.cruise === null) return kit.t("own.on_earth", { n: ship.cabins });
   if (ship.stop < 0) return kit.t("own.lifted");
   return kit.t("own.at_stop", { n: ship.stop + 1, of: ship.route?.length });
@@ -83,10 +129,12 @@ export function hold(ship) {
   const over = Math.max(0, aboard.length - ship.cabins);
   const rooms = [aboard.slice(0, over + 1), ...aboard.slice(over + 1).map((type) => [type])];
   const first = new Set();
-  return ship.segments.flatMap((segment, at) => {
+  const columns = ship.columns && [...ship.columns].reverse();
+  const segments = ship.columns ? [...ship.segments].reverse() : ship.segments; // from the top: the nose is to the right
+  return segments.flatMap((segment, at) => {
     if (at === 0) return [{ segment }];
     const guests = (rooms[at - 1] ?? []).map((type) => ({ type, first: !first.has(type) && Boolean(first.add(type)) }));
-    return [{ guests }, { segment }];
+    return [{ guests, column: columns?.[at - 1] }, { segment }];
   });
 }
 
@@ -125,7 +173,7 @@ function Segment({ kit, id, wish }) {
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
   const label = kit.t("own.segment", { name: title, kinds, n: vp });
   return draw`<button class="gm-seg" ...${kit.press(`seg-${id.toLowerCase()}`, { label, wish })}>
-    <span class="gm-segname">${soft(title)}</span>
+    <${Halves} kit=${kit} id=${id} /><span class="gm-segname">${soft(title)}</span>
     <span class="gm-segfoot"><span class="kinds">${
     [...icons].map((type, at) =>
       draw`
@@ -137,14 +185,15 @@ function Segment({ kit, id, wish }) {
 
 /**
  * A Cabin with its Guest, who may be what is chosen: to be scored, or for the gala.
- * @param {{ kit: Kit, number: number, guests: { type: GuestType, first: boolean }[] }} props
+ * @param {{ kit: Kit, number: number, guests: { type: GuestType, first: boolean }[], column?: Column | null }} props
  */
-function Cabin({ kit, number, guests }) {
+function Cabin({ kit, number, guests, column }) {
+  const at = column && names("pos", columnClass(column));
   if (guests.length === 0) {
-    return draw`<span class="gm-cabin"><i class="gm-empty">
+    return draw`<span class=${names("gm-cabin", at, column === null && "gap")}><i class="gm-empty">
       <span class="sr">${kit.t("own.cabin.free")}</span></i></span>`;
   }
-  return draw`<span class=${names("gm-cabin", guests.length > 1 && "full")}>${
+  return draw`<span class=${names("gm-cabin", guests.length > 1 ? "full" : at, column === null && "gap")}>${
     guests.map(({ type, first }, at) => {
       const target = `aboard-${number + 1}-${type.toLowerCase()}`;
       const label = kit.can(target)[0]?.label ?? kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
@@ -163,7 +212,8 @@ function Nose({ kit, ship, number, wish }) {
   const [worth, per] = says.split(/(?<=(?:VP|SP)) /);
   const label = `${says}. ${kit.t("own.cockpit.now", { n: ship.cockpit_vp })}`;
   return draw`<button class="gm-nose" ...${kit.press(`cockpit-${number + 1}`, { label, wish })}>
-    <${Stretch} name="nose" /><span class="gm-crit"><b>${worth}</b> ${soft(per ?? "")}</span>
+    <${Stretch} name="nose" /><span class="gm-crit"><b>${worth}</b> ${soft(per ?? "")}
+      <${SetMark} kit=${kit} group="cockpits" id=${ship.cockpit} /></span>
     ${
     !ship.launched && draw`<span class="gm-minus" title=${kit.t("own.unlaunched", { n: unlaunched })}>−${unlaunched}
       <span class="sr">${kit.t("own.unlaunched", { n: unlaunched })}</span></span>`

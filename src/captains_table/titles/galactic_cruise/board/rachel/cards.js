@@ -46,7 +46,7 @@ export function Back({ kit, scene: { support, number, now } }) {
   const { numbers: [first, second], location } = kit.cards.solo_cards[support];
   const place = name(kit, "locations", location);
   const label = kit.t(now ? "rachel.support_is" : "rachel.top_is", { first, second, place });
-  return draw`<article class="rs-card back" id="solo-support" role="img" aria-label=${label}>
+  return draw`<div class="rs-card back" id="solo-support" role="img" aria-label=${label}>
     <svg class="bg" aria-hidden="true" preserveAspectRatio="xMidYMid slice"><use href="#gc-solo-back" width="100%"
       height="100%" /></svg>
     <span class="nums">${
@@ -57,7 +57,7 @@ export function Back({ kit, scene: { support, number, now } }) {
         ? draw`<b key=${at}>${each}</b>`
         : draw`<s key=${at}>${each}</s>`
     )
-  }</span><${Ring} at=${Number(location[1])} /><span class="place">${place}</span></article>`;
+  }</span><${Ring} at=${Number(location[1])} /><span class="place">${place}</span></div>`;
 }
 
 const CORNERS = [[30, 9], [50, 9], [50, 31], [30, 31], [10, 31], [10, 9]]; // L1 to L6, as they lie on the campus

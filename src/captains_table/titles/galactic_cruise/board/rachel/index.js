@@ -15,7 +15,7 @@ export function Rival({ kit }) {
   return draw`<h2 class="sr">${kit.t("rachel.desk", { name: seatName(kit, seat) })}</h2>
     <section class="rs s1"><${Line} kit=${kit} /><${Fleet} kit=${kit} /><${Tower} kit=${kit} /><${Goals} kit=${kit} />
     </section>
-    <${Cards} kit=${kit} /><${Again} kit=${kit} />`;
+    <${Cards} kit=${kit} />`;
 }
 
 /** The word on the tab of her desk. @param {{ kit: Kit }} props */
@@ -68,7 +68,9 @@ function Cards({ kit }) {
   const told = Boolean(kit.telling?.step);
   const left = rachelOf(kit).deck;
   return draw`<div class=${names("rs-cards", !told && "calm")}>
-    <figure><figcaption>${kit.t("rachel.turned")}</figcaption><${Front} kit=${kit} scene=${scene} /></figure>
+    <figure><figcaption>${
+    kit.t("rachel.turned")
+  }<${Again} kit=${kit} /></figcaption><${Front} kit=${kit} scene=${scene} /></figure>
     <figure><figcaption>${kit.t(scene.now ? "rachel.support" : "rachel.on_top")}
  <small>${kit.t("rachel.left", { n: left })}</small></figcaption><${Back} kit=${kit} scene=${scene} /></figure>
     <figure><figcaption>${kit.t("own.room")}</figcaption><${Room} kit=${kit} /></figure></div>`;
@@ -78,6 +80,7 @@ function Cards({ kit }) {
 function Again({ kit }) {
   const { telling } = kit;
   if (!telling || telling.step || telling.story.steps.length === 0) return null;
-  return draw`<button type="button" class="btn small rs-again" onClick=${telling.again}><${Lucide} name="rotate-ccw" />
-    ${kit.t("rachel.again")}</button>`;
+  const label = kit.t("rachel.again");
+  return draw`<button type="button" class="rs-again" aria-label=${label} title=${label} onClick=${telling.again}>
+    <${Lucide} name="rotate-ccw" /></button>`;
 }

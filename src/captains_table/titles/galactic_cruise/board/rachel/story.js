@@ -107,13 +107,17 @@ function together(kit, action, main) {
 
 /** Why and what else, sentence after sentence, gains as amounts. @param {Kit} kit @param {Chapter["events"]} rest */
 function reasons(kit, rest) {
-  return rest.map((each, at) => {
+  const times = (/** @type {string} */ says) => rest.filter((each) => each.says === says).length;
+  const once = rest.filter(({ event, says }, at) =>
+    AMOUNTS[event] || rest.findIndex((each) => each.says === says) === at
+  );
+  return once.map((each, at) => {
     if (each.event === "rachel_number" || each.event === "rachel_number_second") {
       return draw`<${Numbers} key=${at} kit=${kit} figures=${each.figures} />`;
     }
     if (each.event === "new_ship") return `${kit.t("rachel.tell.new_ship")} `;
     const amounts = AMOUNTS[each.event];
-    if (!amounts) return `${each.says} `;
+    if (!amounts) return times(each.says) > 1 ? `${times(each.says)} × ${each.says} ` : `${each.says} `;
     return amounts.filter(({ figure }) => each.figures[figure]).map(({ icon, figure, less }) =>
       draw`<${Amount} key=${`${at}${icon}`} kit=${kit} n=${Number(each.figures[figure]) * (less ? -1 : 1)} icon=${icon}
         plus /> `

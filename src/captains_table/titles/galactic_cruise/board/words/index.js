@@ -6,6 +6,8 @@ import { TellingStrip } from "/static/shell/play/telling.js";
 import { ownersOf, wayNames } from "../campus/areas.js";
 import { lookedAt, npcStop } from "../guide/look-card.js";
 import { planOf, soFar } from "../guide/index.js";
+import { bonusSays } from "../modules/location-bonus.js";
+import { techSays } from "../modules/tech-track.js";
 import { amount, Gains, listed, name, names, PHONE, SeatMark, seatName, short, text } from "../pieces.js";
 
 // -- the top bar ----------------------------------------------------------------------------------------------
@@ -149,6 +151,7 @@ function aboutSite(kit, id) {
       : "about.site_taken";
     says.push(kit.t(mine, { who: seatName(kit, worker.owner) }));
   }
+  says.push(...bonusSays(kit, place));
   return { title: name(kit, "locations", id), text: says.join(" ") };
 }
 
@@ -163,7 +166,7 @@ function aboutArea(kit, id) {
   if (!area) return null;
   const says = [];
   const tile = id[0] === "T" && kit.table.technologies[Number(id[1]) - 1];
-  if (tile) says.push(text(kit, "technologies", tile));
+  if (tile) says.push(...techSays(kit, tile, area));
   says.push(ownersOf(kit, area));
   if (area.owners.length === 0) says.push(kit.t("about.first"));
   else if (area.owners.includes(kit.seat ?? -1)) says.push(kit.t("about.yours"));

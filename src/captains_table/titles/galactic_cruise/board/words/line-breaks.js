@@ -10,7 +10,7 @@ const SEAMS = `
   Puppen|theater Raketen|schlitten|bahn Raum|schiff Raum|schiffe Reise|route Reklame|tafeln Repu|tation Reser|viere
   Ressour|cen Sauer|stoff Sauerstoff|gärten Schatz|suche Schlupf|loch Schnell|fertiger Schwere|los Spiel|halle
   Spielzeug|werkstatt Staat|licher Sternen|blick Streichel|zoo Stunt|simula|tor Symbol|satz Tanker|konvoi Team|bildung
-  Techno|logie Test|pilotin Thermal|bäder Trampolin|halle Treib|stoff Um|besetzung Unter|nehmens|ziel Ver|drängen
+  Techno|logie Test|pilotin Thermal|bäder Trampolin|halle Treib|stoff Um|besetzung Unter|nehmens|ziel Universal|adapter Ver|drängen
   Vergnü|gungs|park Verstär|kung Wasser|spiel|platz Weg|bereiterin Wein|verkos|tung Weltraum|aufzug Weltraum|spazier|gang
   Werbe|offen|sive Werft|zugabe Wochen|ende Zeichen|tisch Zentri|fugen|fahrt Zurück|rufen gestar|tetem gewer|tetem
   Aqua|rium Bau|stelle Bälle|bad Cock|tail Eis|diele Eröff|nung Kopf|jäger Laser|tag Lese|saal Mini|golf Orbi|tales Spiel|show

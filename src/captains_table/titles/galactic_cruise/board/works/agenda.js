@@ -2,6 +2,7 @@
 /** @import { Kit } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
+import { SetMark } from "../modules/set-mark.js";
 import { entry, Icon, name, names, short, sign } from "../pieces.js";
 import { pick } from "../dialogs/pick.js";
 import { counting, Short, Told } from "../rachel/marks.js";
@@ -66,5 +67,6 @@ export function CardWords({ kit, id }) {
   const { resource } = entry(kit, "agenda", id);
   return draw`<span class="gc-agb"><b>${soft(name(kit, "agenda", id))}</b><small>
     ${soft(short(kit, "agenda", id))}</small></span>
-    <span class="gc-agr"><${Icon} name=${resource} label=${name(kit, "resources", resource)} /></span>`;
+    <span class="gc-agr"><${Icon} name=${resource} label=${name(kit, "resources", resource)} /></span>
+    <${SetMark} kit=${kit} group="agenda" id=${id} />`;
 }

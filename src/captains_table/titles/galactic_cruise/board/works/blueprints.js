@@ -5,6 +5,7 @@ import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, entry, Icon, KindIcon, name, names, sign } from "../pieces.js";
 import { useThing } from "../in-hand.js";
+import { Halves, halvesOf } from "../modules/cabins.js";
 import { counting, Short, Told } from "../rachel/marks.js";
 import { blueprintWords } from "./words.js";
 
@@ -53,10 +54,10 @@ function Slot({ kit, id, slot }) {
       <span>${kit.t("works.empty")}</span></li>`;
   }
   return draw`<li><${Told} kit=${kit} target=${target} /><button class=${
-    names("gc-bp", look, chosen && "sel")
+    names("gc-bp", halvesOf(kit, id) && "lie", look, chosen && "sel")
   } data-fly=${id.toLowerCase()}
       aria-pressed=${refreshing ? String(chosen) : undefined} ...${press}>
-    ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${price} /></button></li>`;
+    ${edge}<${BlueprintCard} kit=${kit} id=${id} price=${price} /><${Halves} kit=${kit} id=${id} /></button></li>`;
 }
 
 /** @param {{ kit: Kit, slot: number }} props */

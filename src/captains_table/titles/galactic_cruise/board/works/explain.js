@@ -7,7 +7,16 @@ import { goalWords } from "../tracks/goals.js";
 import { cruiseWords } from "../marketing/index.js";
 import { kindWords } from "../marketing/queue.js";
 import { amount, entry, listed, name, sourceName, text } from "../pieces.js";
-import { blueprintWords, borrowingAt, gainWords, iconAt, lineWords, pointsAt, whenWords } from "./words.js";
+import {
+  blueprintWords,
+  borrowingAt,
+  engineWords,
+  gainWords,
+  iconAt,
+  lineWords,
+  pointsAt,
+  whenWords,
+} from "./words.js";
 
 /** @type {Record<string, (kit: Kit, ...words: string[]) => Explanation | null>} */
 const KINDS = {
@@ -93,7 +102,7 @@ function aboutPair(kit, number) {
   const cockpit = kit.table.cockpits[at];
   const engine = kit.table.engines[at];
   if (!cockpit || !engine) return null;
-  const gains = gainWords(kit, entry(kit, "engines", engine).gain);
+  const gains = engineWords(kit, engine);
   const brings = kit.t("told.pair", { gains, n: kit.cards.numbers.unlaunched });
   return { title: kit.t("told.pair.title"), text: `${text(kit, "cockpits", cockpit)} ${brings}` };
 }

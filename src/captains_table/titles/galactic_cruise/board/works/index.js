@@ -4,9 +4,10 @@ import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { entry, Icon, names, short, sign } from "../pieces.js";
 import { counting, Told } from "../rachel/marks.js";
+import { SetMark } from "../modules/set-mark.js";
 import { Agenda } from "./agenda.js";
 import { Blueprints } from "./blueprints.js";
-import { gainWords } from "./words.js";
+import { engineWords } from "./words.js";
 
 /** @param {{ kit: Kit }} props */
 export function Works({ kit }) {
@@ -32,19 +33,25 @@ function Pair({ kit, at, cockpit, engine }) {
   const target = `pair-${at + 1}`;
   const says = short(kit, "cockpits", cockpit);
   const [number, unit, ...rest] = says.split(" ");
-  const label = kit.t("works.pair.label", { cockpit: says, gains: gainWords(kit, entry(kit, "engines", engine).gain) });
+  const label = kit.t("works.pair.label", { cockpit: says, gains: engineWords(kit, engine) });
   return draw`<li><${Told} kit=${kit} target=${target} /><button class=${
     names("gc-pair", sign(kit, target))
   } data-fly=${`${cockpit}${engine}`}
       ...${kit.press(target, { label, wish: `ship ${at + 1}` })}>
     <span class="gc-pe">${
-    singles(entry(kit, "engines", engine).gain).map((icon, each) =>
+    singles(entry(kit, "engines", engine)).map((icon, each) =>
       draw`
       <${Icon} key=${each} name=${icon} />`
     )
   }</span>
-    <span class="gc-pc"><b>${number} ${unit}</b> ${soft(rest.join(" "))}</span></button></li>`;
+    <span class="gc-pc"><b>${number} ${unit}</b> ${soft(rest.join(" "))}</span>
+    <${SetMark} kit=${kit} group=${entry(kit, "engines", engine).set ? "engines" : "cockpits"}
+      id=${entry(kit, "engines", engine).set ? engine : cockpit} /></button></li>`;
 }
 
-/** {money: 2, ads: 1} as money, money, ads: an Engine gives three things at most. @param {GainsView} gain */
-const singles = (gain) => Object.entries(gain).flatMap(([icon, n]) => Array(n).fill(icon));
+/**
+ * {money: 2, ads: 1} as money, money, ads: an Engine gives three things at most.
+ * @param {{ gain: GainsView, blueprints?: number }} engine
+ */
+const singles = ({ gain, blueprints = 0 }) =>
+  Object.entries({ ...gain, blueprint: blueprints }).flatMap(([icon, n]) => Array(n).fill(icon));

@@ -1,6 +1,7 @@
 /** Words that the works, the marketing board and the tracks share. */
 /** @import { BillLine } from "../view.d.ts" */
 /** @import { GainsView, Kit, StopName } from "../types.d.ts" */
+import { halvesSay } from "../modules/cabins.js";
 import { amount, entry, name, sourceName } from "../pieces.js";
 
 /** {money: 2, ads: 1} as "2 Money, 1 Ad". @param {Kit} kit @param {GainsView} gain */
@@ -9,11 +10,17 @@ export function gainWords(kit, gain) {
   return words.length ? words.join(", ") : kit.t("works.nothing");
 }
 
+/** What a new Engine brings. @param {Kit} kit @param {string} id */
+export function engineWords(kit, id) {
+  const { gain, blueprints } = entry(kit, "engines", id);
+  return blueprints ? amount(kit, blueprints, "blueprint") : gainWords(kit, gain);
+}
+
 /** "Relaxing; 3 VP, 4 Money": what a Blueprint prints below its name. @param {Kit} kit @param {string} id */
 export function blueprintWords(kit, id) {
   const { icons, vp, cost } = entry(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
-  return kit.t("works.blueprint", { kinds, vp, cost });
+  return [kit.t("works.blueprint", { kinds, vp, cost }), halvesSay(kit, id)].filter(Boolean).join(". ");
 }
 
 /** When a card's text may be used: the action, or a word for the step. @param {Kit} kit @param {string} id */

@@ -23,6 +23,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     RESOURCES,
     SETTING_UP,
     SITES,
+    TROUBLESHOOTER,
 )
 from captains_table.titles.galactic_cruise.rules.advances import move_used, use
 from captains_table.titles.galactic_cruise.rules.network import borrow, borrowing_price, can_borrow
@@ -213,7 +214,7 @@ def allowed_acts(game: GalacticCruise, seat: int) -> list[int]:
             found += [FLY + ship for ship in range(len(player.ships)) if may_fly_on(game, seat, ship)]
         if game.levels:
             found += [DO_WITHOUT + slot for slot in spared(game, seat)]
-        if game.with_expert:
+        if game.with_expert and game.expert_ability(TROUBLESHOOTER):
             found += [SOLVE + area for area in troubles(game, seat)]
         found += [RESOURCE + card for card in player.hand if not payment_takes(game, seat, top, card)]
     if seat == game.turn or game.phase == RECALLING:

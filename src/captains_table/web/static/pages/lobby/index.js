@@ -174,7 +174,9 @@ export function Lobby({ snapshot, act }) {
     <div class="lobby-head"><h1>${snapshot.name}</h1>
       <p>${free ? t("lobby.waiting_for", { n: free }) : t("lobby.all_sit")}
       ${" "}${t(snapshot.public ? "lobby.is_public" : "lobby.is_private")}</p></div>
-    <div class="lobby-main"><${Deck} snapshot=${snapshot} laid=${pictures.laid?.(snapshot.options)} />
+    <div class="lobby-main"><${Deck} snapshot=${snapshot} laid=${
+    pictures.laid?.(snapshot.options, snapshot.seats.length)
+  } />
       <section aria-labelledby="seats"><h2 id="seats">${t("lobby.seats")}</h2>
         <ol class="seats">${
     snapshot.seats.map((seat) =>

@@ -5,7 +5,7 @@
  */
 import { api, draw, Icon, page, refusalOf, t, toast, Topbar, useEffect, useMemo, useState } from "/static/shell/lib.js";
 import { useName } from "/static/shell/name.js";
-import { Heading, inWords, labelOf, Problem, Row } from "/static/pages/setup/options.js";
+import { Heading, inWords, isAsked, labelOf, Problem, Row } from "/static/pages/setup/options.js";
 import { drawings } from "/static/pages/setup/plan.js";
 import { Seats, seatsFor } from "/static/pages/setup/seats.js";
 import { TableToBe } from "/static/pages/setup/preview.js";
@@ -21,6 +21,20 @@ const agreed = (title, changes = {}) => ({
   ...Object.fromEntries(title.options.map((option) => [option.name, option.default])),
   ...changes,
 });
+
+/**
+ * What is agreed on: what means nothing here is as printed, whatever was chosen before it was hidden.
+ * @param {TitleDetails} title
+ * @param {number} seats
+ * @param {Options} options
+ */
+const meant = (title, seats, options) =>
+  agreed(
+    title,
+    Object.fromEntries(
+      title.options.filter((option) => isAsked(option, seats, options)).map(({ name }) => [name, options[name]]),
+    ),
+  );
 
 /**
  * Ask the server whether the table can be opened like this, and how bots fared on such voyages.
@@ -84,13 +98,16 @@ function Presets({ title, preset, changed, pictures, onPick, onBack }) {
   }</fieldset>`;
 }
 
-/** @param {{ options: TableOption[], values: Options, field: Field }} props */
-function HouseRules({ options, values, field }) {
+/**
+ * Options under a heading that can be opened: a group of the title, or the rules of the table.
+ * @param {{ label: string, about?: string, options: TableOption[], values: Options, field: Field }} props
+ */
+function Group({ label, about, options, values, field }) {
   const changed = options.filter((option) => values[option.name] !== option.default);
   const summary = changed.length
     ? changed.map((option) => inWords(option, values[option.name])).join(", ")
-    : t("setup.house_as_printed", { n: options.length });
-  return draw`<details class="fine"><summary>${t("setup.house")} <small>${summary}</small></summary>
+    : about ?? t("setup.house_as_printed", { n: options.length });
+  return draw`<details class="fine"><summary>${label} <small>${summary}</small></summary>
     <div class="mods">${options.map((option) => field(Row, option))}</div></details>`;
 }
 
@@ -120,7 +137,7 @@ function useTable(title) {
   const [options, setOptions] = useState(agreed(title, preset.options));
   const [seats, setSeats] = useState(seatsFor(preset.seats));
   const [touched, setTouched] = useState("seats");
-  const { problem, odds } = useCheck(seats.length, options);
+  const { problem, odds } = useCheck(seats.length, meant(title, seats.length, options));
   const byName = useMemo(() => Object.fromEntries(title.options.map((option) => [option.name, option])), [title]);
   /** @param {string} name @param {OptionValue} value */
   const set = (name, value) => {
@@ -165,9 +182,15 @@ function SetUp({ title, pictures }) {
   const [isPublic, setPublic] = useState(false);
   const [sending, setSending] = useState(false);
   const [withName, nameDialog] = useName();
-  const { options, seats, problem, odds, byName } = table;
-  const front = pictures.front ?? [];
-  const house = title.options.filter((option) => !front.flat().includes(option.name));
+  const { seats, problem, odds, byName } = table;
+  const options = meant(title, seats.length, table.options);
+  const front = typeof pictures.front === "function" ? pictures.front(seats.length) : pictures.front ?? [];
+  const behind = title.options.filter((option) =>
+    !front.flat().includes(option.name) && isAsked(option, seats.length, options)
+  );
+  const groups = [...title.groups, { id: "", label: t("setup.house"), about: undefined }]
+    .map((each) => ({ ...each, options: behind.filter((option) => option.group === each.id) }))
+    .filter((each) => each.options.length > 0);
 
   /** @param {object} Kind @param {TableOption} option */
   const field = (Kind, option) =>
@@ -218,9 +241,9 @@ function SetUp({ title, pictures }) {
         <${Seats} seats=${seats} range=${title.seats} levels=${title.levels} onChange=${table.seat} />
         <${Problem} problem=${table.problemAt("seats")} /></fieldset>
       <${Access} isPublic=${isPublic} onChange=${setPublic} />
-      ${house.length > 0 && draw`<${HouseRules} options=${house} values=${options} field=${field} />`}
+      ${groups.map((each) => draw`<${Group} key=${each.id} ...${each} values=${options} field=${field} />`)}
     </div>
-    <${TableToBe} title=${title} pictures=${pictures} seats=${seats} options=${options} isPublic=${isPublic}
+    <${TableToBe} title=${title} pictures=${pictures} main=${front.flat()} seats=${seats} options=${options} isPublic=${isPublic}
       problem=${problem}
       odds=${odds} sending=${sending} /></form>${nameDialog}`;
 }

@@ -1,5 +1,5 @@
 /** One field per option of a title, by the kind of its values: switch, segments, a stepped course, cards, or boxes. */
-/** @import { DrawnEvent, OptionValue, SetupPictures, TableOption } from "/static/shell/types.d.ts" */
+/** @import { DrawnEvent, Options, OptionValue, SetupPictures, TableOption } from "/static/shell/types.d.ts" */
 /** @import { Difficulty } from "/static/pages/setup/types.d.ts" */
 import { draw, Icon, ruleLink, t } from "/static/shell/lib.js";
 
@@ -33,6 +33,15 @@ export function inWords(option, value) {
   if (isSwitch(option)) return value ? option.label : t("setup.without", { what: option.label });
   return isCards(option) ? labelOf(option, value) : `${option.label}: ${labelOf(option, value)}`;
 }
+
+/**
+ * Whether an option means anything with so many seats and these other options; where it does not, it is not asked.
+ * @param {TableOption} option
+ * @param {number} seats
+ * @param {Options} values
+ */
+export const isAsked = ({ when }, seats, values) =>
+  Object.entries(when).every(([name, wanted]) => wanted.includes(name === "seats" ? seats : values[name]));
 
 /** Whether an option is so much the game itself that it is named even when it is as printed. */
 export const alwaysNamed = isCards;

@@ -24,10 +24,15 @@ function Odds({ odds, pictures }) {
 
 /**
  * The sentence that sums up the table.
- * @param {{ title: TitleDetails, names: string[], options: Options, isPublic: boolean }} props
+ * @param {{
+ *   title: TitleDetails, main: string[], names: string[], options: Options, isPublic: boolean,
+ * }} props `main` are the options that make the voyage
  */
-function Sum({ title, names, options, isPublic }) {
-  const named = title.options.filter((option) => alwaysNamed(option) || options[option.name] !== option.default);
+function Sum({ title, main, names, options, isPublic }) {
+  const named = title.options.filter((option) =>
+    options[option.name] !== option.default ||
+    (alwaysNamed(option) && (main.length === 0 || main.includes(option.name)))
+  );
   const words = named.map((option) => inWords(option, options[option.name]));
   return draw`<p class="sum">${t("setup.sum_seats", { n: names.length, names: listed(names) })}
     ${words.length > 0 && draw` <b>${words.join(" · ")}.</b>`}
@@ -37,19 +42,19 @@ function Sum({ title, names, options, isPublic }) {
 
 /**
  * @param {{
- *   title: TitleDetails, pictures: SetupPictures, seats: SeatToBe[], options: Options, isPublic: boolean,
+ *   title: TitleDetails, pictures: SetupPictures, main: string[], seats: SeatToBe[], options: Options, isPublic: boolean,
  *   problem: string | null, odds: Chances | null, sending: boolean,
  * }} props
  */
-export function TableToBe({ title, pictures, seats, options, isPublic, problem, odds, sending }) {
+export function TableToBe({ title, pictures, main, seats, options, isPublic, problem, odds, sending }) {
   const names = seats.map((seat) => seatName(seat, title.levels));
   const waits = seats.some(isFree);
   return draw`<aside class="plan" aria-label=${t("setup.your_table")}>
     <${Plan} seats=${seats.map((seat, number) => ({ name: names[number], empty: isFree(seat) }))}
       near=${seats.findIndex((seat) => seat.kind === "me")} label=${t("setup.drawn", { names: listed(names) })}
-      laid=${pictures.laid?.(options)} />
+      laid=${pictures.laid?.(options, seats.length)} />
     <div class="in"><h2>${t("setup.your_table")}</h2>
-      <${Sum} title=${title} names=${names} options=${options} isPublic=${isPublic} />
+      <${Sum} ...${{ title, main }} names=${names} options=${options} isPublic=${isPublic} />
       <button class="btn go" aria-disabled=${problem || sending ? "true" : undefined} aria-describedby="open-note">
         <${Icon} name=${waits ? "armchair" : "layers"} />
         ${t(sending ? "setup.laying" : waits ? "setup.open" : "setup.deal")}</button>
