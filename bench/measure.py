@@ -30,7 +30,7 @@ OTHERS = {
 SETTINGS: dict[str, tuple[str, int, dict[str, object] | str]] = {
     "modules": ("tranquility", SEATS, {"rocks": True, "monsters": 5, "storms": True}),
     "galactic-solo": ("galactic-cruise", 1, {}),
-    "galactic-modules": ("galactic-cruise", 3, "advancements"),
+    "galactic-modules": ("galactic-cruise", 3, "everything"),
 }
 
 Play = Callable[[Any, Any], int]  # state and generator: the number of decisions
