@@ -131,13 +131,12 @@ RACHEL = (
 
 {games} games of the pilot alone with each difficulty, Standard side; totals are means, intervals are 95 %.
 
-| Difficulty | with | pilot wins | its total | Rachel's total |
-|---|---|---:|---:|---:|
+| Difficulty | pilot wins | its total | Rachel's total |
+|---|---:|---:|---:|
 {rows}
 """
 )
 RACHEL_GAMES = 200
-RACHEL_SETTINGS: list[tuple[str, Changes]] = [("base game", {})]
 DIFFICULTIES = ("easy", "medium", "hard")
 
 
@@ -191,18 +190,17 @@ def odds_row(what: str, changes: Changes) -> str:
 
 def rachel_section() -> str:
     """The pilot against Rachel: the last section of the page."""
-    rows = [rachel_row(difficulty, what, changes) for what, changes in RACHEL_SETTINGS for difficulty in DIFFICULTIES]
+    rows = [rachel_row(difficulty) for difficulty in DIFFICULTIES]
     return RACHEL.format(games=RACHEL_GAMES, rows="\n".join(rows)).rstrip()
 
 
-def rachel_row(difficulty: str, what: str, changes: Changes) -> str:
-    options = GALACTIC_CRUISE.read_options(1, {"solo_difficulty": difficulty, **changes})
+def rachel_row(difficulty: str) -> str:
+    options = GALACTIC_CRUISE.read_options(1, {"solo_difficulty": difficulty})
     played = simulate(GALACTIC_CRUISE.id, 1, options, ["pilot"], SEED, RACHEL_GAMES, WORKERS, None)
     wins = sum(1 for game in played if game.outcome.winners)
     totals = [mean([game.figures["vp"][seat] for game in played]) for seat in range(2)]
     return row(
         difficulty,
-        what,
         f"{percent(wins, RACHEL_GAMES)} ({interval(wins, RACHEL_GAMES)})",
         *[f"{each['value']:.0f} ({each['low']:.0f} to {each['high']:.0f})" for each in totals],
     )

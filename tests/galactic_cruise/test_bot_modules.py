@@ -1,4 +1,4 @@
-"""The bots alone against Rachel and with the modules of the expansions: every strength plays, and the pilot with sense."""
+"""The bots alone against Rachel and with the modules: every strength plays, and the pilot with sense."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SETTINGS = [
 ]
 LEVELS = ("deckhand", "pilot", "captain")
 LONG_THOUGHTS = (3, 40)  # decisions that a captain makes: it thinks long
-DECISIONS = 120
+DECISIONS = 80
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
@@ -80,9 +80,9 @@ def _choice(game: ct.Game, seat: int = 0) -> str:
 
 
 def test_it_flies_on() -> None:
-    """A Ship that has scored its Guest makes its Day in Space at once."""
-    me = {"ships": [flying("C01", [1, 0, 0])], "ads": 3}
-    game = do(turn(me, technologies=["TT3", "TT1", "TT2", "TT4"], areas={"T1": [0]}), 0, "advance 1", "score a")
+    """A Ship whose Day in Space is over goes on to where its Guest scores."""
+    me = {"ships": [flying("C04", [1, 0, 0])], "ads": 3}
+    game = do(turn(me, technologies=["TT3", "TT1", "TT2", "TT4"], areas={"T1": [0]}), 0, "advance 1")
     assert what(game) == "turn_choice" and _choice(game) == "fly on 1"
 
 
