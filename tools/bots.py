@@ -240,7 +240,7 @@ def main() -> None:
     page = ROOT / "docs" / "bots.md"
     if args.rachel_only:
         before = page.read_text(encoding="utf-8").partition(RACHEL_HEADING)[0]
-        page.write_text(f"{before}{rachel_section()}\n", encoding="utf-8")
+        page.write_text(f"{before.rstrip()}\n\n{rachel_section()}\n", encoding="utf-8")
         return
     measure_odds(args.games)
     if args.odds_only:
