@@ -183,7 +183,7 @@ class PlayersReader:
 
     def ship(self, seat: int, number: int, data: dict[str, Any], where: str) -> Ship:
         said, game = self.said, self.game
-        ship = Ship(0, 0)
+        ship = Ship.new(0, 0)
         cockpit, engine = data.get("cockpit"), data.get("engine")
         if number:
             ship.cockpit = self.tile(said.cockpits, cockpit, f"{where}, cockpit")
