@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Event, Outcome, State
-from captains_table.titles.galactic_cruise.data.ids import GRAND, LAST_FLIGHT, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.data.ids import (
+    GRAND,
+    LAST_FLIGHT,
+    MEETING,
+    NOTHING,
+    RACHEL,
+    SETTING_UP,
+    SITES,
+)
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel
