@@ -66,6 +66,8 @@ class StartUpgrade(Decision):
         return answer("start", {"card": code}, f"starter-{code.lower()}", "start_upgrade", **what)
 
     def prompt(self, game: GalacticCruise, seat: int) -> Prompt:
+        if game.rachel is not None:
+            return ask("start_upgrade_alone", "GX-15.2", "GX-17.3")
         return ask("start_upgrade", "GX-15.2", n=len(game.starters[seat]))
 
 
