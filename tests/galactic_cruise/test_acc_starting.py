@@ -54,6 +54,18 @@ def test_they_are_private_until_one_is_activated() -> None:
     assert mine[0].lower() not in told(game, 1).lower()
 
 
+@pytest.mark.rule("GX-15.2")
+def test_the_immediate_effect_of_the_upgrade_follows_the_bonus_of_the_token() -> None:
+    """U23: Windfall does not pay for the discounted Development."""
+    options = {**DEAL2, "setup": "standard", "acc_technologies": True}
+    me = {"money": 0, "stored": {}, "starters": ["U23", "U01"]}
+    game = do(turn_with(options, me, technologies=["TT9", "TT10", "TT1", "TT2"]), 0, "start u23")
+    assert "build food t3" in asked(game) and "build food t1" not in asked(game), "a cost mark is 1 Money"
+    reputation = purse(game)[3]
+    do(game, 0, "no site")
+    assert (purse(game)[0], purse(game)[3]) == (4, reputation + 2) and what(game) == "turn_choice"
+
+
 @pytest.mark.rule("GX-15.1", "GX-15.2")
 def test_imagined_worlds_deal_what_a_seat_cannot_know() -> None:
     game = set_up_done(new(3, 2, first_player=1, **DEAL2))
@@ -88,14 +100,16 @@ def test_every_card_gives_its_bonus_and_its_upgrade(card: str) -> None:
     do(game, 0, f"start {card.lower()}")
     gained = {"B1": (1, 0, 0, 0), "B2": (0, 1, 0, 0), "B3": (0, 0, 1, 0), "G1": (4, 0, 0, 0), "G2": (0, 4, 0, 0)}
     gained["X4"] = (0, 0, 0, 3)
+    following = {"B4": "choose_resource", "G3": "choose_resource", "G4": "build_development"}
+    assert what(game) == following.get(token, "turn_choice")
     more = gained.get(token, (0, 0, 0, 0))
     if upgrade == "UR3":
+        if token == "G4":  # Windfall comes once the Development is settled
+            do(game, 0, "no site")
         more = (more[0] + 4, more[1], more[2], more[3] + 2)
     assert purse(game) == (10 + more[0], 2 + more[1], 5 + more[2], more[3])
     assert token not in player(game)["tokens"] and player(game)["upgrades"] == [upgrade]
     assert len(player(game)["tokens"]) == 7
-    following = {"B4": "choose_resource", "G3": "choose_resource", "G4": "build_development"}
-    assert what(game) == following.get(token, "turn_choice")
 
 
 @pytest.mark.rule("GX-15.3")

@@ -18,7 +18,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     TOP,
     TOWER,
     VP,
-    WINDFALL,
     WORKER_BACK,
 )
 from captains_table.titles.galactic_cruise.rules.player import Rachel
@@ -52,8 +51,6 @@ class StartUpgrade(Decision):
         game.emit("starts_upgrade", seat, {"starter": choice, "token": token, "upgrade": upgrade})
         player.tokens &= ~(1 << token)
         player.upgrades |= 1 << upgrade
-        if upgrade == WINDFALL:
-            gain(game, seat, game.options.components.windfall)
         start_bonus(game, seat, token)
 
     def fits(self, game: GalacticCruise, seat: int) -> bool:

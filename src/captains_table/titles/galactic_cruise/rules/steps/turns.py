@@ -17,6 +17,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     NPC,
     RECALLING,
     SITES,
+    WINDFALL,
 )
 from captains_table.titles.galactic_cruise.rules.locations import turn_tokens
 from captains_table.titles.galactic_cruise.rules.scoring import final_points, leads, progress_points, section_cubes
@@ -25,6 +26,7 @@ from captains_table.titles.galactic_cruise.rules.steps.acting import clear
 from captains_table.titles.galactic_cruise.rules.steps.advance import Advance, fly_to
 from captains_table.titles.galactic_cruise.rules.steps.decision import SHIPS, Decision, has_ships
 from captains_table.titles.galactic_cruise.rules.steps.ending import check_goals, clean_up
+from captains_table.titles.galactic_cruise.rules.steps.gaining import gain
 from captains_table.titles.galactic_cruise.rules.steps.rachel_turn import RACHEL_TURN, rachel_flies_last
 from captains_table.titles.galactic_cruise.rules.steps.starting import START_UPGRADE, rachel_starts
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import TURN_CHOICE, recall
@@ -88,12 +90,29 @@ class Turn(Cue[GalacticCruise]):
                 rachel_starts(game, game.rachel)
             game.schedule(RACHEL_TURN)
             return
-        game.push(seat, TURN_CHOICE)
         if game.unstarted >> seat & 1:
+            game.schedule(STARTED)
             game.push(seat, START_UPGRADE)
+        else:
+            game.push(seat, TURN_CHOICE)
         flying = in_space(game, seat)
         if flying:
             game.push(seat, Advance(sum([1 << ship for ship in flying])))
+
+
+class Started(Cue[GalacticCruise]):
+    """GX-15.2: once the token's bonus is settled, the immediate effect of the Upgrade, then step 2."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "started"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return NOTHING != game.turn < len(game.starters) and len(game.starters[game.turn]) > 0
+
+    def run(self, game: GalacticCruise) -> None:
+        game.push(game.turn, TURN_CHOICE)
+        if game.options.components.starter_upgrade[game.starters[game.turn][0]] == WINDFALL:
+            gain(game, game.turn, game.options.components.windfall)
 
 
 class TurnOver(Cue[GalacticCruise]):
@@ -131,6 +150,7 @@ def trigger(game: GalacticCruise) -> None:
 
 
 TURN: Final = Turn()
+STARTED: Final = Started()
 TURN_OVER: Final = TurnOver()
 
 
