@@ -22,6 +22,7 @@ from captains_table.bots.remote import decide, prepare
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import State, playout
 from tests.conformance.titles import TITLES, random_setting
+from tests.peeking import chooses_alike
 from tests.sampling import sampled
 
 TRANQUILITY = ct.title("tranquility")
@@ -51,18 +52,7 @@ def test_every_bot_plays_every_setting_to_the_end(title: ct.Title, name: str, ga
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_a_bot_does_not_peek(title: ct.Title, name: str) -> None:
-    """In worlds its seat cannot tell apart, a bot chooses the same."""
-    rng = Rng(5)
-    for seed in range(4 if title.minutes[0] > LONG else 12):
-        game = random_setting(title, rng, boldness=2).new(seed)
-        for _ in range(int(rng.below(60))):
-            if game.to_act:
-                seat = game.to_act[0]
-                options = game.state.choices(seat)
-                game.choose(seat, options[rng.below(len(options))])
-        for seat in game.to_act:
-            worlds = (game, game.imagine(seat, 1), game.imagine(seat, 2))
-            assert len({bot(name, 1).choose(world, seat).id for world in worlds}) == 1
+    assert chooses_alike(title, name, games=4 if title.minutes[0] > LONG else 12, choices=60) > 2
 
 
 def wins(games: int, seats: int, options: dict[str, object]) -> float:

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 import captains_table as ct
+from tests.packs import write_pack
 
 
 def pack(folder: Path, text: str) -> Path:
-    (folder / "tranquility").mkdir(exist_ok=True)
-    (folder / "tranquility" / "components.toml").write_text(text, encoding="utf-8")
-    return folder
+    return write_pack(folder, "tranquility", text)
 
 
 def test_a_pack_replaces_what_it_names(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ from captains_table.kernel.rng import Rng
 from captains_table.titles.cruise_line_caribbean.bot.advise import advise
 from captains_table.titles.cruise_line_caribbean.data.ids import ENTRIES
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
-from tests.conformance.titles import random_setting
 from tests.cruise_line_caribbean.helpers import CARIBBEAN, at, do, market, notations
+from tests.peeking import chooses_alike
 
 YEARS = 3
 
@@ -50,21 +50,7 @@ def test_pilots_make_a_living(mode: str) -> None:
 
 
 def test_the_pilot_does_not_peek() -> None:
-    """In worlds its seat cannot tell apart it chooses the same, whatever the options."""
-    rng = Rng(5)
-    compared = 0
-    for seed in range(15):
-        game = random_setting(CARIBBEAN, rng, boldness=2).new(seed)
-        for _ in range(int(rng.below(250))):
-            if game.to_act:
-                seat = game.to_act[-1]
-                options = game.state.choices(seat)
-                game.choose(seat, options[rng.below(len(options))])
-        for seat in game.to_act:
-            worlds = (game, game.imagine(seat, 1), game.imagine(seat, 2))
-            assert len({ct.bot("greedy", 1).choose(world, seat).id for world in worlds}) == 1
-            compared += 1
-    assert compared > 10
+    assert chooses_alike(CARIBBEAN, "greedy", games=15, choices=250) > 10
 
 
 def _choice(game: ct.Game, seat: int = 0) -> str:

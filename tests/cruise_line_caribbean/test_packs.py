@@ -10,12 +10,11 @@ import pytest
 import captains_table as ct
 from tests.cruise_line_caribbean.helpers import BOX, CARIBBEAN, ID, company, do, notations, table
 from tests.cruise_line_caribbean.helpers import at as printed_at
+from tests.packs import refused, write_pack
 
 
 def pack(folder: Path, text: str) -> Path:
-    (folder / ID).mkdir(exist_ok=True)
-    (folder / ID / "components.toml").write_text(text, encoding="utf-8")
-    return folder
+    return write_pack(folder, ID, text)
 
 
 def at(position: dict[str, Any], packs: Path, seats: int = 2, **options: Any) -> ct.Game:
@@ -194,8 +193,4 @@ ROWS = BOX["map"]["rows"]
     ],
 )
 def test_a_broken_pack_is_named(tmp_path: Path, text: str, entry: str, reason: str) -> None:
-    packs = pack(tmp_path, text)
-    with pytest.raises(ct.BadPack) as error:
-        ct.new_game(ID, packs=packs)
-    assert entry in str(error.value) and reason in str(error.value), str(error.value)
-    assert str(tmp_path / ID / "components.toml") in str(error.value)
+    refused(tmp_path, ID, text, entry, reason)

@@ -17,6 +17,7 @@ from captains_table.titles.dream_cruise.rules.state import DreamCruise
 from captains_table.titles.dream_cruise.rules.steps.sail import DONE, PLACES, Sail
 from tests.conformance.titles import random_setting
 from tests.dream_cruise.sailing import sail, waiting
+from tests.peeking import chooses_alike
 
 TITLE = ct.title("dream-cruise")
 
@@ -75,18 +76,7 @@ def test_jana_is_beaten_less_often_the_more_families_she_starts_with(difficulty:
 
 
 def test_the_pilot_does_not_peek() -> None:
-    """In worlds its seat cannot tell apart it chooses the same, whatever the options."""
-    rng = Rng(5)
-    for seed in range(30):
-        game = random_setting(TITLE, rng, boldness=2).new(seed)
-        for _ in range(int(rng.below(120))):
-            if game.to_act:
-                seat = game.to_act[-1]
-                options = game.state.choices(seat)
-                game.choose(seat, options[rng.below(len(options))])
-        for seat in game.to_act:
-            worlds = (game, game.imagine(seat, 1), game.imagine(seat, 2))
-            assert len({ct.bot("greedy", 1).choose(world, seat).id for world in worlds}) == 1
+    assert chooses_alike(TITLE, "greedy", games=30, choices=120) > 30
 
 
 def planned(game: DreamCruise, seat: int) -> int:

@@ -9,12 +9,11 @@ import pytest
 
 import captains_table as ct
 from tests.dream_cruise.helpers import DREAM_CRUISE, do, everybody, notations, table
+from tests.packs import refused, write_pack
 
 
 def pack(folder: Path, text: str) -> Path:
-    (folder / "dream-cruise").mkdir(exist_ok=True)
-    (folder / "dream-cruise" / "components.toml").write_text(text, encoding="utf-8")
-    return folder
+    return write_pack(folder, "dream-cruise", text)
 
 
 def at(position: dict[str, Any], packs: Path, seats: int = 2) -> ct.Game:
@@ -218,8 +217,4 @@ def test_a_pack_for_another_title_changes_nothing(tmp_path: Path) -> None:
     ],
 )
 def test_a_broken_pack_is_named(tmp_path: Path, text: str, entry: str, reason: str) -> None:
-    packs = pack(tmp_path, text)
-    with pytest.raises(ct.BadPack) as error:
-        ct.new_game("dream-cruise", packs=packs)
-    assert entry in str(error.value) and reason in str(error.value)
-    assert str(tmp_path / "dream-cruise" / "components.toml") in str(error.value)
+    refused(tmp_path, "dream-cruise", text, entry, reason)

@@ -12,8 +12,7 @@ import captains_table as ct
 from captains_table.server.replay_view import replay_view
 from tests.conformance.fixtures import play
 from tests.dream_cruise.helpers import BOX, DREAM_CRUISE, at, do
-
-NAMES = ("Anna", "Mira", "Jon", "Ada")
+from tests.recaps import NAMES, named, sentences
 
 WAYS: list[tuple[int, dict[str, object], str]] = [
     (1, {}, "greedy"),
@@ -26,18 +25,8 @@ WAYS: list[tuple[int, dict[str, object], str]] = [
 ]
 
 
-def named(game: ct.Game) -> str:
-    """Its record, with names."""
-    names = ", ".join(f'"{name}"' for name in NAMES[: game.state.seats])
-    return re.sub(r"players: \[.*\]", f"players: [{names}]", game.record(), count=1)
-
-
 def told(game: ct.Game, language: str = "en") -> dict[str, Any]:
     return replay_view(DREAM_CRUISE, named(game), "watch", language)
-
-
-def sentences(shown: dict[str, Any]) -> str:
-    return "\n".join(each["text"] for each in shown["highlights"])
 
 
 def last_day(*ships: dict[str, Any], **more: Any) -> ct.Game:

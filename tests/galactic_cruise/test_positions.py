@@ -12,6 +12,7 @@ import captains_table as ct
 from captains_table.kernel import record
 from captains_table.kernel.start import new_game, replay
 from captains_table.titles.galactic_cruise.title import TITLE
+from tests.galactic_cruise.accommodations import set_up_done, turn_with
 from tests.galactic_cruise.helpers import (
     BOX,
     ID,
@@ -119,8 +120,15 @@ def test_every_key_is_written_down() -> None:
 def test_keys_of_modules_are_written_down_where_these_are_in_play() -> None:
     modules = {"setup": "standard", "advanced_technologies": "on", "location_bonus": "on", "adv_experts": True}
     games = [ct.set_up(ID, {"expert": tile}, seats=1, options=modules).position() for tile in ("EXA1", "EXA2")]
-    assert set(games[0]) == {*KEYS, "seats", "options"} - {"auction", "bids"}
-    assert set(games[0]["now"]) | set(games[1]["now"]) == set(NOW_KEYS) - {"boost", "landed"}  # by Accommodations
+    auction = set_up_done(new(2, 4, starting_upgrades="auction")).position()
+    assert set(games[0]) | set(auction) == {*KEYS, "seats", "options"}
+    first_turn = turn_with({"starting_upgrades": "deal2", "gray_tokens": "G1,G2,G3,X2"}, {"starters": ["U28", "U01"]})
+    do(first_turn, 0, "start u28")
+    back = {"ships": [{**FLYING, "stop": 3}]}
+    landed = do(turn_with({"acc_agenda": True}, back), 0, "advance 1")
+    nows = [position["now"] for position in (*games, first_turn.position(), landed.position())]
+    assert {key for now in nows for key in now} == set(NOW_KEYS)
+    assert set(player(first_turn)) == set(PLAYER_KEYS)
 
 
 def test_and_read_again() -> None:

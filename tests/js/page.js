@@ -45,6 +45,7 @@ Object.assign(globalThis, {
   innerWidth: 1280,
   innerHeight: 800,
   devicePixelRatio: 1,
+  scrollBy() {},
   DOMRect: Box,
   Element: FakeElement,
   HTMLElement: FakeElement,

@@ -11,6 +11,7 @@ import captains_table as ct
 from captains_table.kernel.state import Phrase
 from captains_table.server.replay_view import replay_view
 from tests.conformance.fixtures import FOLDER, play
+from tests.recaps import sentences
 from tests.tranquility.helpers import at, do, full_grid
 
 TRANQUILITY = ct.title("tranquility")
@@ -47,10 +48,6 @@ def fixture(name: str, language: str = "en") -> dict[str, Any]:
     return replay_view(
         TRANQUILITY, (FOLDER / "tranquility" / f"{name}.record").read_text(encoding="utf-8"), "watch", language
     )
-
-
-def sentences(shown: dict[str, Any]) -> str:
-    return "\n".join(each["text"] for each in shown["highlights"])
 
 
 @pytest.mark.parametrize(("seats", "options", "bots"), WAYS, ids=str)

@@ -9,7 +9,7 @@ from captains_table.titles.cruise_line_caribbean.bot.prospects import resort_wor
 from captains_table.titles.cruise_line_caribbean.bot.tour import Planner
 from captains_table.titles.cruise_line_caribbean.bot.weights import WEIGHTS
 from captains_table.titles.cruise_line_caribbean.data.ids import DEPARTURES, FALL, FUEL, NOTHING, SCOUT
-from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price
+from captains_table.titles.cruise_line_caribbean.rules.prices import fuel_price, upgrade_cost
 from captains_table.titles.cruise_line_caribbean.rules.state import CruiseLine
 from captains_table.titles.cruise_line_caribbean.rules.steps.cards import LOOK
 from captains_table.titles.cruise_line_caribbean.rules.steps.season import BID_CARD, BID_SPOT, FUEL_CARD
@@ -44,10 +44,8 @@ def upgrade(game: CruiseLine, seat: int, options: list[int]) -> int:
     cash = game.companies[seat].cash
     chosen = DECLINE
     for size in options:
-        if size != DECLINE:
-            cost = game.options.ship_prices[size] - game.options.trade_ins[game.companies[seat].size]
-            if cash - cost >= WEIGHTS.upgrade_cash:
-                chosen = size
+        if size != DECLINE and cash - upgrade_cost(game, seat, size) >= WEIGHTS.upgrade_cash:
+            chosen = size
     return chosen
 
 

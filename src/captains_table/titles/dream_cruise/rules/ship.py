@@ -154,7 +154,7 @@ class Ship:
                     if (
                         waiting[cabin] > 0
                         and not here >> cabin & 1
-                        and (self.captain == spot or wishes[cabins[cabin]] >> icon & 1)
+                        and (self.captain == spot or wishes[cabins[cabin]] >> icon & 1)  # DC-10.4, 7.4
                     ):
                         found.append(3 * spot + cabin)
         return found

@@ -3,6 +3,7 @@
 import { draw, useEffect } from "/static/shell/lib.js";
 import { bringInSight, openThings, useHeld } from "../in-hand.js";
 import { Icon, isFree, names, PHONE, shared } from "../pieces.js";
+import { showMarks } from "../rachel/marks.js";
 
 const TABS = [["campus", "loc-6"], ["cruises", "ticket"], ["works", "act-blueprints"], ["tracks", "reputation"], [
   "mine",
@@ -56,6 +57,7 @@ export function useDistrict(kit, launching) {
   useEffect(() => { // the district that is told of opens by itself
     const there = TABS.find(([each]) => told.some((kind) => PLACES[each].includes(kind)));
     if (there) setTab(there[0]);
+    if (told.length) requestAnimationFrame(() => showMarks(kit.telling?.step?.marks ?? {}));
   }, [kit.telling?.at]);
   return [tab, setTab];
 }

@@ -1,4 +1,4 @@
-/** The fleet: every Ship as a rocket lying in its dock, built from Engine, Segments with Cabins, and Cockpit. */
+/** The fleet: every Ship as a rocket in its dock, from Engine to Cockpit; pressed, it is launched or flies on. */
 /** @import { Place, ShipView } from "../view.d.ts" */
 /** @import { Column, GuestsView, GuestType, Kit, Player, PreflightView } from "../types.d.ts" */
 /** @import { Drawing } from "/static/shell/types.d.ts" */

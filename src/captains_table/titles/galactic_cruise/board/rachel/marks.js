@@ -2,7 +2,7 @@
 /** @import { ToldMark } from "/static/shell/types.d.ts" */
 /** @import { Chapter, Kit, TellEvent } from "../types.d.ts" */
 import { draw } from "/static/shell/lib.js";
-import { Icon, name, names } from "../pieces.js";
+import { Icon, name, names, PHONE } from "../pieces.js";
 import { shipName } from "../own/fleet.js";
 import { rachelOf, whyNot } from "./words.js";
 
@@ -89,4 +89,21 @@ export function Told({ kit, target }) {
 export function Short({ kit, target }) {
   const told = kit.told(target);
   return told && draw`<span class="gt-no" aria-hidden="true"><${Icon} name="no" />${told.says}</span>`;
+}
+
+const BARS = 180; // so high, at most, are the bars above and below the sheet
+const FIRST = ["hit", "told", "no", "next"];
+
+/** Where the sheet scrolls, what is told of comes into view. @param {Record<string, ToldMark>} marks */
+export function showMarks(marks) {
+  const [target] = FIRST.flatMap((kind) => Object.keys(marks).filter((each) => marks[each].kind === kind))
+    .filter((each) => document.getElementById(each)?.closest(".gc-districts"));
+  const thing = document.getElementById(target ?? "");
+  if (!thing || matchMedia("(min-width: 1380px)").matches) return;
+  const { top } = thing.getBoundingClientRect();
+  const district = matchMedia(PHONE).matches ? thing.closest(".gc-d") : null;
+  if (district) {
+    const box = district.getBoundingClientRect();
+    if (top < box.top || top > box.bottom - 60) district.scrollBy({ top: top - box.top - box.height / 3 });
+  } else if (top < BARS || top > innerHeight - BARS) scrollBy({ top: top - innerHeight / 3 });
 }

@@ -78,7 +78,8 @@ function words(kit, { kind, events, action }) {
     : events.filter(({ event }) => (MAIN[kind === "act" ? action : kind] ?? [events[0].event]).includes(event));
   const main = about.length > 0 ? about : events.slice(0, 1);
   const rest = events.filter((each) => !main.includes(each) && each.event !== "rachel_acts");
-  return { sentence: together(kit, action, main), reason: reasons(kit, rest) };
+  const named = kind === "worker" && events[0].event === "assigns" && kit.t("rachel.tell.named");
+  return { sentence: together(kit, action, main), reason: [named ? `${named} ` : "", ...reasons(kit, rest)] };
 }
 
 /**
@@ -99,6 +100,11 @@ function together(kit, action, main) {
       }),
     DRAW: ({ card }) => name(kit, "agenda", String(card)),
     GAINRES: ({ kind }) => name(kit, "resources", String(kind)),
+    ADVERTISE: ({ type, from }) =>
+      kit.t(from === undefined ? "rachel.tell.from_supply" : "rachel.tell.from_section", {
+        kind: name(kit, "guests", String(type)),
+        n: Number(from),
+      }),
   };
   if (!each[action]) return main.map(({ says }) => says).join(" ");
   const things = listed(kit, main.map(({ figures }) => each[action](figures)));

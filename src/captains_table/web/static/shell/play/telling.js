@@ -88,14 +88,14 @@ export function tellingKey(telling, event) {
  * @param {{ telling: Telling, title: string, controls: boolean }} props
  */
 export function TellingBar({ telling, title, controls }) {
-  const { story, step, at } = telling;
+  const { story, step } = telling;
   const rules = (step?.rules ?? []).map((rule) =>
     draw`<a key=${rule} href=${ruleLink(title, rule)} target="_blank"
     rel="noopener">${rule}</a> `
   );
   return draw`<section class="prompt wait tell" aria-label=${t("telling.label", { name: story.name })}>
     ${story.face}<${Flag} seat=${story.seat} />
-    <div class="say" aria-live="polite" key=${at}><strong>${step?.sentence}</strong>
+    <div class="say" aria-live="polite"><strong>${step?.sentence}</strong>
       <span class="why">${step?.reason} <span class="rule-links">${rules}</span></span></div>
     ${controls && draw`<div class="acts"><${TellingControls} telling=${telling} /></div>`}</section>`;
 }
