@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from time import process_time as clock
@@ -20,12 +20,17 @@ TABLES = {"galactic-cruise": 3}  # seats, where two would need an automatic thir
 SEEDS = 500  # games are dealt from these again and again, so that every tree plays the same ones
 BATCH = 20  # games between two looks at the clock, which takes a microsecond
 DEPTH = 20  # decisions into a game where copies are measured
-MODULES = {"rocks": True, "monsters": 5, "storms": True}
 # titles besides Tranquility, and their folders
 OTHERS = {
     "dream-cruise": "dream_cruise",
     "cruise-line-caribbean": "cruise_line_caribbean",
     "galactic-cruise": "galactic_cruise",
+}
+# whole games that are not played with the defaults of a title: title, seats, and options or the preset that has them
+SETTINGS: dict[str, tuple[str, int, dict[str, object] | str]] = {
+    "modules": ("tranquility", SEATS, {"rocks": True, "monsters": 5, "storms": True}),
+    "galactic-solo": ("galactic-cruise", 1, {}),
+    "galactic-modules": ("galactic-cruise", 3, "everything"),
 }
 
 Play = Callable[[Any, Any], int]  # state and generator: the number of decisions
@@ -46,9 +51,20 @@ class Ours:
         self.tic_tac_toe = import_module("tic_tac_toe")
         self.file = str(import_module("captains_table.kernel.state").__file__)
 
-    def deal(self, id: str = "tranquility", **given: object) -> Deal:
-        seats = TABLES.get(id, SEATS)
-        options = self.titles[id].read_options(seats, given)
+    def setting(self, which: str) -> Deal:
+        """What a row of whole games is dealt from: one of SETTINGS, a title or a mode of Tranquility."""
+        if which in OTHERS:
+            return self.deal(which)
+        if which not in SETTINGS:
+            return self.deal(given={"mode": which})
+        id, seats, options = SETTINGS[which]
+        if isinstance(options, str):
+            options = next(preset.options for preset in self.titles[id].presets if preset.id == options)
+        return self.deal(id, seats, options)
+
+    def deal(self, id: str = "tranquility", seats: int = 0, given: Mapping[str, object] | None = None) -> Deal:
+        seats = seats or TABLES.get(id, SEATS)
+        options = self.titles[id].read_options(seats, given or {})
         deal = self.titles[id].deal
         new_rng = self.rng
 
@@ -252,8 +268,7 @@ def main() -> None:
         elif kind == "view":
             rates[row] = views(tree.deal(id), tree.titles[id].view, seconds)
         elif kind == "games":
-            given: dict[str, Any] = MODULES if which == "modules" else {} if which in OTHERS else {"mode": which}
-            deal = tree.deal(id, **given)
+            deal = tree.setting(which)
             rates[row] = games(deal, tree.inside, seconds)
             checks[row] = checksum(deal, tree.inside)
         else:

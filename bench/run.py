@@ -39,6 +39,10 @@ OTHERS = {
     "cruise-line-caribbean": "Cruise Line: Caribbean!",
     "galactic-cruise": "Galactic Cruise",
 }
+GALACTIC = {
+    "galactic-solo": "Galactic Cruise alone against Rachel",
+    "galactic-modules": "Galactic Cruise for three with all modules",
+}
 KINDS = ("interpreted", "compiled")
 PEERS = {
     # task.row: title, targets interpreted and compiled
@@ -131,6 +135,15 @@ SECTIONS = (
         ),
     ),
     *(section for id, name in OTHERS.items() for section in _other(id, name)),
+    Section(
+        "What compiling brings: Galactic Cruise alone and with modules",
+        "Random games per second, the deal included, compiled divided by interpreted, inside. Alone, Rachel's turns\n"
+        "are played too.",
+        tuple(
+            Ratio(name, f"ours.compiled.games:{which}", f"ours.interpreted.games:{which}", 3.5)
+            for which, name in GALACTIC.items()
+        ),
+    ),
 )
 
 
@@ -150,6 +163,8 @@ def _rates() -> dict[str, str]:
         for id, name in OTHERS.items():
             titles[f"ours.{kind}.inside:{id}"] = f"ours, {kind}: {name}, inside"
             titles[f"ours.{kind}.games:{id}"] = f"ours, {kind}: games of {name}"
+        for which, name in GALACTIC.items():
+            titles[f"ours.{kind}.games:{which}"] = f"ours, {kind}: games of {name}"
         for mode, title in (*MODES.items(), ("modules", "standard game with Rocks, 5 Monsters and Storms")):
             titles[f"ours.{kind}.games:{mode}"] = f"ours, {kind}: games of Tranquility, {title}"
     return titles
@@ -186,7 +201,7 @@ def tasks(layout: Layout, seconds: float) -> list[Task]:
     for id in OTHERS:
         for kind in KINDS:
             todo.append(tree(f"ours.{kind}", *(f"{row}:{id}" for row in ("inside", "clone", "imagine", "view"))))
-    for which in (*MODES, "modules", *OTHERS):
+    for which in (*MODES, "modules", *OTHERS, *GALACTIC):
         for kind in KINDS:
             todo.append(tree(f"ours.{kind}", f"games:{which}"))
     return todo

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from captains_table.bots.captain import STEPS
 from captains_table.bots.odds import FILE, odds
-from captains_table.cli.simulate import share, simulate
+from captains_table.cli.simulate import mean, share, simulate
 from captains_table.kernel.errors import BadOptions
 from captains_table.kernel.title import Title, Value
 from captains_table.titles import title
@@ -22,6 +22,7 @@ SEED = "bots"
 WORKERS = os.cpu_count() or 1
 TRANQUILITY = title("tranquility")
 DREAM_CRUISE = title("dream-cruise")
+GALACTIC_CRUISE = title("galactic-cruise")
 EXPERT = next(dict(preset.options) for preset in TRANQUILITY.presets if preset.id == "expert")
 Changes = dict[str, Value]  # options that differ from the default
 
@@ -88,7 +89,8 @@ peek; a test shows that it chooses alike in all such worlds. People choose among
   choice on every machine, in about a second. Of a game that takes hours it looks only 40 choices ahead, and at three
   others: there it is not proven to be stronger than the pilot.
 
-`random` chooses uniformly. In Tranquility it never wins. The tables below are Tranquility's.
+`random` chooses uniformly. In Tranquility it never wins. The tables below are Tranquility's, the last one is Galactic
+Cruise's.
 
 ## Strengths, side by side
 
@@ -118,7 +120,24 @@ Share of {games} games won, by number of seats. The set-up page shows these figu
 | Setting | 1 | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|---:|
 {odds}
+
+{rachel}
 """
+
+RACHEL_HEADING = "## Galactic Cruise: against Rachel"
+RACHEL = (
+    RACHEL_HEADING
+    + """
+
+{games} games of the pilot alone with each difficulty, Standard side; totals are means, intervals are 95 %.
+
+| Difficulty | pilot wins | its total | Rachel's total |
+|---|---:|---:|---:|
+{rows}
+"""
+)
+RACHEL_GAMES = 200
+DIFFICULTIES = ("easy", "medium", "hard")
 
 
 def won(level: str, seats: int, changes: Changes, games: int, played: Title = TRANQUILITY) -> int:
@@ -169,6 +188,24 @@ def odds_row(what: str, changes: Changes) -> str:
     return row(what, *["" if each is None else percent(*each) for each in measured])
 
 
+def rachel_section() -> str:
+    """The pilot against Rachel: the last section of the page."""
+    rows = [rachel_row(difficulty) for difficulty in DIFFICULTIES]
+    return RACHEL.format(games=RACHEL_GAMES, rows="\n".join(rows)).rstrip()
+
+
+def rachel_row(difficulty: str) -> str:
+    options = GALACTIC_CRUISE.read_options(1, {"solo_difficulty": difficulty})
+    played = simulate(GALACTIC_CRUISE.id, 1, options, ["pilot"], SEED, RACHEL_GAMES, WORKERS, None)
+    wins = sum(1 for game in played if game.outcome.winners)
+    totals = [mean([game.figures["vp"][seat] for game in played]) for seat in range(2)]
+    return row(
+        difficulty,
+        f"{percent(wins, RACHEL_GAMES)} ({interval(wins, RACHEL_GAMES)})",
+        *[f"{each['value']:.0f} ({each['low']:.0f} to {each['high']:.0f})" for each in totals],
+    )
+
+
 def measure_odds(games: int) -> None:
     """Write the file that `odds` reads."""
     lines = [
@@ -198,7 +235,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300, help="of deckhands and pilots, for each setting")
     parser.add_argument("--odds-only", action="store_true", help="only write the odds")
+    parser.add_argument("--rachel-only", action="store_true", help="only the pilot against Rachel")
     args = parser.parse_args()
+    page = ROOT / "docs" / "bots.md"
+    if args.rachel_only:
+        before = page.read_text(encoding="utf-8").partition(RACHEL_HEADING)[0]
+        page.write_text(f"{before.rstrip()}\n\n{rachel_section()}\n", encoding="utf-8")
+        return
     measure_odds(args.games)
     if args.odds_only:
         return
@@ -210,10 +253,11 @@ def main() -> None:
         deckhands="\n".join(deckhands),
         duels="\n".join(duels),
         odds="\n".join(odds_row(*each) for each in ODDS),
+        rachel=rachel_section(),
         games=args.games,
         steps=STEPS,
     )
-    (ROOT / "docs" / "bots.md").write_text(text, encoding="utf-8")
+    page.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

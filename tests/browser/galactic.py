@@ -183,6 +183,10 @@ def _press(player: Player, choice: Choice, others: list[Choice]) -> None:
 def _other_thing(choice: Choice) -> str:
     """What has to be pressed besides the target where several choices meet."""
     given = choice["arguments"]
+    if choice["verb"] == "segment" and "place" in given:
+        return f"dock-{given['ship']}-{given['place']}"
+    if choice["verb"] == "send":
+        return f"aboard-{choice['target'].split('-')[1]}-{given['guest'].lower()}"
     return {
         "build": f"row-{given.get('resource')}",
         "assign": f"crew-{given.get('worker')}",

@@ -260,6 +260,21 @@ def test_in_the_final_advance_nothing_is_borrowed_and_own_technologies_work() ->
     assert purse(own)[0] == 16
 
 
+@pytest.mark.rule("GX-14.11", "GC-4.4", "GC-R13")
+def test_in_the_final_advance_a_development_is_paid_without_free_acts() -> None:
+    """Neither a card for its Resource nor the track bonus pays, unless free acts were agreed on."""
+    me = {"ships": [liner(["SB21", "SB22"], [0, 0, 1])], "reputation": 9, "hand": ["AG03"]}
+    poor = {**me, "money": 1, "stored": {"food": 0, "oxygen": 0, "fuel": 0}}
+    assert asked(do(specialized(poor, **LAST), 0, "stop 1 1")) == ["send f 1", "done"], "it could not be paid"
+    able = {**poor, "money": 2}
+    game = do(specialized(able, **LAST), 0, "stop 1 1", "send f 2", "build food a1")
+    assert asked(game) == ["pay 0 2"] and free(game) == []
+    assert "GX-14.11" in refused(game, "pay ag03")
+    agreed = specialized(poor, options={"final_free_acts": True}, **LAST)
+    do(agreed, 0, "stop 1 1", "send f 2", "build food a1")
+    assert asked(agreed) == ["pay ag03", "track 1", "track 4", "track 7"]
+
+
 @pytest.mark.rule("GX-14.11")
 def test_limits_are_applied_once_more_after_the_final_advance() -> None:
     five = ["SB01", "SB02", "SB03", "SB05", "SB06"]

@@ -128,3 +128,14 @@ def test_what_it_costs_is_in_the_view() -> None:
     game = plain({}, areas={"T1": [1]})
     assert game.view(0)["table"]["areas"][6]["price"] == 3
     assert player(game)["money"] == 10
+
+
+@pytest.mark.rule("GX-10.5", "GX-14.11")
+def test_in_the_final_advance_a_technology_may_be_declined_too() -> None:
+    """It is no free act: then its tracker stays."""
+    me = {"ships": [flying("C04", [1, 0, 0])], "ads": 5}
+    game = advanced(me, areas={"T2": [0]}, phase="last_flight", turn=0, first=0)
+    do(game, 0, "stop 1 2")
+    assert free(game) == ["decline t2"]
+    do(game, 0, "decline t2", "score a")
+    assert purse(game)[1] < 5 and game.position()["trackers"][1] == 0

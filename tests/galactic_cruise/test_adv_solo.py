@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
-from tests.galactic_cruise.helpers import do, new, player, seen, told, turn
+from tests.galactic_cruise.helpers import do, new, player, seen, told, turn, what
 
 TOKENS = ["LB1", "LB2", "LB3", "LB4", "LB5", "LB6"]
 # draws cards; its support card sends her Worker to L1
@@ -57,6 +57,19 @@ def test_rachel_discards_a_card_at_the_agenda_token_with_two_developments(areas:
     data: dict[str, Any] = {"areas": {**{area: [1] for area in areas}, "A3": [0]}, "rachel": {"deck": ["RC02", "RC10"]}}
     game = her_turn({}, options={"location_bonus": "on_active"}, location_bonuses=TOKENS[::-1], discard=[], **data)
     assert len(game.position()["discard"]) == cards, told(game)
+
+
+@pytest.mark.rule("GX-13.2", "GX-11.4", "GX-4.23", "GX-4.24")
+def test_her_location_bonus_comes_after_the_answer_of_whom_she_bumped() -> None:
+    """So her card lies above Helping Hand on the discard pile, where her wish list may look."""
+    data: dict[str, Any] = {"areas": {"A1": [1], "A2": [1], "A3": [0]}, "rachel": {"deck": ["RC02", "RC10"]}}
+    mine = {"idle": 1, "hand": ["AG35"]}
+    shown = {"location_bonuses": TOKENS[::-1], "discard": [], "agenda": ["AG01", "AG02", "AG03", "AG04"]}
+    options = {"location_bonus": "on_active"}
+    game = her_turn({}, me=mine, workers={"L1": [0, "worker"]}, options=options, **shown, **data)
+    assert what(game) == "funding" and game.position()["discard"] == [], "she waits"
+    do(game, 0, "play ag35", "fund vp", "fund vp")
+    assert game.position()["discard"] == ["AG35", "AG03"], "number 2 of the display from the top"
 
 
 @pytest.mark.rule("GX-13.3", "GX-13.4")

@@ -28,6 +28,8 @@ Deno.test("what a choice is about: its target, and the thing that goes there", (
   equal(thingsOf(made("assign", "site-l1", { worker: "expert", location: "L1" })), ["site-l1", "crew-expert"]);
   equal(thingsOf(made("launch", "ship-1", { ship: 1, worker: "worker" })), ["ship-1", "crew-worker"]);
   equal(thingsOf(made("segment", "own-bp01", { blueprint: "BP01", ship: 2 })), ["own-bp01", "ship-2"]);
+  equal(thingsOf(made("segment", "own-bp01", { blueprint: "BP01", ship: 2, place: 3 })), ["own-bp01", "dock-2-3"]);
+  equal(thingsOf(made("send", "segment-2-1", { guest: "A", segment: 1 })), ["segment-2-1", "aboard-2-a"]);
   equal(thingsOf(choice("meeting")), ["meeting"]);
 });
 
@@ -36,6 +38,12 @@ Deno.test("with something in hand only what goes with it answers", () => {
   equal(openThings(kit, ""), ["area-a1", "row-food", "row-fuel", "area-a2"]);
   equal(openThings(kit, "row-food"), ["area-a1", "area-a2"]);
   equal(openThings(kit, "area-a2"), ["row-food", "row-fuel"]);
+});
+
+Deno.test("places for a Segment are there once it is in hand", () => {
+  const kit = kitOf([1, 2].map((place) => made("segment", "own-bp01", { blueprint: "BP01", ship: 1, place })));
+  equal(openThings(kit, ""), ["own-bp01"]);
+  equal(openThings(kit, "own-bp01"), ["dock-1-1", "dock-1-2"]);
 });
 
 Deno.test("the first of two things is taken in hand, the second answers", async () => {
@@ -59,7 +67,7 @@ Deno.test("the first of two things is taken in hand, the second answers", async 
 });
 
 Deno.test("what two things do not tell apart is left to a menu", async () => {
-  const kit = kitOf([1, 2].map((place) => made("segment", "own-bp01", { blueprint: "BP01", ship: 1, place })));
+  const kit = kitOf([1, 2].map((price) => made("segment", "own-bp01", { blueprint: "BP01", ship: 1, price })));
   const [blueprint, ship] = await Promise.all(["own-bp01", "ship-1"].map((thing) => using(looked(thing), kit)));
   blueprint.now.press.take();
   for (const each of [blueprint, ship]) await each.again(kit);

@@ -8,17 +8,18 @@ import { draw, Icon, useLayoutEffect } from "/static/shell/lib.js";
 import { halvesSay } from "./modules/cabins.js";
 import { Amount, name, PHONE, shared, signOf } from "./pieces.js";
 
-/** The thing besides the target that a choice with this verb is about. @type {Record<string, (given: any) => string>} */
+/** The thing besides the target that a choice with this verb is about. @type {Record<string, (given: any, target: string) => string>} */
 const OTHER = {
   build: ({ resource }) => `row-${resource}`,
   assign: ({ worker }) => `crew-${worker}`,
   launch: ({ worker }) => `crew-${worker}`,
+  send: ({ guest }, target) => `aboard-${target.split("-")[1]}-${guest.toLowerCase()}`,
   segment: ({ ship, place }) => place ? `dock-${ship}-${place}` : `ship-${ship}`,
 };
 
 /** The things that a choice is about: its target first. @param {Choice} choice */
 export function thingsOf({ target, verb, arguments: given }) {
-  const other = OTHER[verb]?.(given);
+  const other = OTHER[verb]?.(given, target);
   return other ? [target, other] : [target];
 }
 
@@ -108,6 +109,8 @@ function says(kit, held) {
     const tile = word[0] === "t" ? kit.table.technologies[Number(word[1]) - 1] : "";
     return kit.t("hand.area", { where: tile ? name(kit, "technologies", tile) : kit.t("hand.walkway") });
   }
+  if (kind === "aboard") return kit.t("hand.guest", { kind: name(kit, "guests", held.split("-")[2]) });
+  if (kind === "segment") return kit.t("hand.segment");
   const id = blueprintOf(kit, choice);
   if (choice.arguments.place) {
     return kit.t("hand.place", { name: name(kit, "blueprints", id), halves: halvesSay(kit, id) });

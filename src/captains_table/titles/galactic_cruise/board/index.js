@@ -16,6 +16,7 @@ import { Mine, Supplies } from "./own/index.js";
 import { Icon, isFree, names, ownSeat, PHONE, useMedia } from "./pieces.js";
 import { InHand } from "./in-hand.js";
 import { Tracks } from "./tracks/index.js";
+import { Starting } from "./starting/index.js";
 import { Choosers } from "./dialogs/index.js";
 import { explainWorks } from "./works/explain.js";
 import { Works } from "./works/index.js";
@@ -72,7 +73,7 @@ export function Board({ kit }) {
     staged && draw`<button type="button" class="gc-peek" onClick=${() => setPeeking(true)}>
         <${Icon} name="loc-6" />${kit.t("guide.to_board")}</button>`
   }</div></div>
-    <${Choosers} kit=${kit} /><${InHand} kit=${kit} /><${Liftoff} kit=${kit} />
+    <${Choosers} kit=${kit} /><${Starting} kit=${kit} /><${InHand} kit=${kit} /><${Liftoff} kit=${kit} />
     ${phone && draw`<${LookCard} kit=${kit} />`}
     ${small && draw`<${Tabs} kit=${kit} tab=${tab} onTab=${setTab} launching=${staged} />`}`;
 }

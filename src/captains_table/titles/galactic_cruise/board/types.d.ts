@@ -43,6 +43,17 @@ export type Printed = Record<string, string>;
 export type Named = { name: Printed };
 export type Told = Named & { short: Printed; text: Printed };
 
+/** What a Specialized Segment does: a word, and numbers for it. */
+export interface EffectPrinted {
+  effect: "per_icon" | "gain" | "funding" | "action" | "purchase" | "return_worker";
+  gain?: GainsView;
+  value?: number;
+  fewer?: number;
+  actions?: string[];
+  short: Printed;
+  text: Printed;
+}
+
 /** What is printed: the title's catalogue, by group and code. */
 export interface Cards {
   guests: Record<string, Named & { destination: Printed }>;
@@ -56,11 +67,13 @@ export interface Cards {
   engines: Record<string, { gain: GainsView; blueprints?: number; set?: string }>;
   agenda: Record<string, Told & { resource: ResourceName; restriction: string }>;
   cruises: Record<string, { fuel: number; star?: boolean }>;
-  blueprints: Record<string, Named & { icons: string; vp: number; cost: number }>;
+  blueprints: Record<string, Named & { icons: string; vp: number; cost: number; effect?: string; icon?: GuestType }>;
+  segment_effects: Record<string, EffectPrinted>;
+  starting_upgrades: Record<string, { token: string; upgrade: string }>;
   cabins: Record<string, { top: Column; bottom: Column }>;
   location_bonuses: Record<string, Named & { text: Printed; gain: GainsView; per: number }>;
   upgrades: Record<string, Told & { destination: GuestType }>;
-  tokens: Record<string, Named & { row: string; gain: GainsView; discount?: number }>;
+  tokens: Record<string, Named & { row: string; gain: GainsView; discount?: number; text?: Printed }>;
   rachel_actions: Record<string, Named>;
   solo_cards: Record<string, { top: string; bottom: string; numbers: number[]; location: string; segments?: number }>;
   guest_bonuses: Record<string, Named & { gain: GainsView }>;
@@ -68,7 +81,10 @@ export interface Cards {
   developments: Record<string, number[]>;
   numbers: Record<string, number>;
 }
-export type Group = Exclude<keyof Cards, "displays" | "developments" | "numbers" | "solo_cards" | "cabins">;
+export type Group = Exclude<
+  keyof Cards,
+  "displays" | "developments" | "numbers" | "solo_cards" | "cabins" | "segment_effects" | "starting_upgrades"
+>;
 
 /** A plan with its reach by area and by location. */
 export type ReachPlan = PlanView & {

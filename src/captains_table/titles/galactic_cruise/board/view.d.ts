@@ -308,6 +308,7 @@ export interface Auction {
   bids: (number | null)[];
   done: boolean[];
   open: boolean;
+  order?: number[];
 }
 
 /** T-3 for whoever pays: how what is owed adds up, and what is left to pay with. */

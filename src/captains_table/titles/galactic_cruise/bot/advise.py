@@ -21,7 +21,7 @@ from captains_table.titles.galactic_cruise.rules.steps.actions import ChooseActi
 from captains_table.titles.galactic_cruise.rules.steps.advance import ScoreGuests
 from captains_table.titles.galactic_cruise.rules.steps.agenda import DiscardOrder
 from captains_table.titles.galactic_cruise.rules.steps.ending import AccomplishGoals, EndTurn
-from captains_table.titles.galactic_cruise.rules.steps.free import TEXT, TRACK
+from captains_table.titles.galactic_cruise.rules.steps.free import DO_WITHOUT, FLY, TEXT, TRACK
 from captains_table.titles.galactic_cruise.rules.steps.gaining import ChooseResource, Funding
 from captains_table.titles.galactic_cruise.rules.steps.payment import PayLaunch
 from captains_table.titles.galactic_cruise.rules.steps.starting import Bid, PickStarter, StartUpgrade
@@ -37,6 +37,8 @@ def advise(state: State, seat: int, rng: Rng) -> int:
     cards = playable_texts(state, seat)
     if isinstance(step, (TurnChoice, ChooseAction, EndTurn)):
         act = free_card(state, outlook, cards)
+        if act == NOTHING and state.flown:
+            act = further_stop(state, outlook)
         if act != NOTHING:
             return act
     if len(options) == 1 and not cards:
@@ -92,6 +94,20 @@ def free_card(game: GalacticCruise, outlook: Outlook, cards: list[int]) -> int:
         if value > before + 0.05:
             return card
     return NOTHING
+
+
+def further_stop(game: GalacticCruise, outlook: Outlook) -> int:
+    """A Ship that had better fly on, by the Flight Target Indicator; NOTHING if there is none."""
+    base = thinking_copy(game)
+    best = worth(base, outlook)
+    chosen = NOTHING
+    for act in game.permitted(outlook.seat):
+        if PERMITTED + FLY <= act < PERMITTED + DO_WITHOUT:
+            value = worth(TurnSearch(base, outlook).after(base, act), outlook)
+            if value > best:
+                best = value
+                chosen = act
+    return chosen
 
 
 def best_by_trial(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from captains_table.kernel.state import PERMITTED
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
-from captains_table.titles.galactic_cruise.bot.quick_answers_start import best_starter, segment_worth
+from captains_table.titles.galactic_cruise.bot.quick_answers_start import best_starter
 from captains_table.titles.galactic_cruise.bot.quick_answers_trade import (
     best_draw,
     board,
@@ -25,6 +25,7 @@ from captains_table.titles.galactic_cruise.bot.quick_answers_works import (
     pay_development,
     site,
 )
+from captains_table.titles.galactic_cruise.bot.segments import segment_worth
 from captains_table.titles.galactic_cruise.bot.worth import upgrade_worth
 from captains_table.titles.galactic_cruise.data.ids import NOTHING, OVERTIME
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
@@ -176,7 +177,10 @@ def funding(game: GalacticCruise, outlook: Outlook, options: list[int]) -> int:
             each *= 0.6
         if option == 0 and player.money < 4:
             each *= 1.3
-        value = each * player.funding(option)
+        count = player.funding(option)
+        if option == 3:
+            count = min(count, sum([max(0, game.room(outlook.seat, kind)) for kind in range(3)]))
+        value = each * count
         if value > best:
             best = value
             chosen = option

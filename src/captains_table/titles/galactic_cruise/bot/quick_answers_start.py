@@ -1,4 +1,4 @@
-"""Quick answers: Starting Upgrade Cards, what is bid for them, and Segments that take effect."""
+"""Quick answers: Starting Upgrade Cards, and what is bid for them."""
 
 from __future__ import annotations
 
@@ -6,25 +6,12 @@ from typing import Final
 
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.worth import FUNDING_MORE, upgrade_worth
-from captains_table.titles.galactic_cruise.data.ids import (
-    AN_ACTION,
-    BUILDER,
-    FUNDING_BONUSES,
-    MORE_ACTION,
-    PURCHASE_OF,
-    RETURNER,
-    TOP,
-    VP,
-    WINDFALL,
-)
-from captains_table.titles.galactic_cruise.rules.player import Ship
-from captains_table.titles.galactic_cruise.rules.segment_effects import effect_gains, effect_of
+from captains_table.titles.galactic_cruise.data.ids import BUILDER, MORE_ACTION, RETURNER, TOP, WINDFALL
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 LEAST_BID: Final = 3  # a card of some kind everybody gets; the choice of it is worth 3 to 5 Money (GX 23)
 MOST_BID: Final = 5
 ODD_TOKENS: Final = {BUILDER: 2.0, MORE_ACTION: 1.6, RETURNER: 0.8}
-ACTION_WORTH: Final = 1.1
 
 
 def starter_worth(game: GalacticCruise, outlook: Outlook, card: int) -> float:
@@ -46,17 +33,3 @@ def bid(game: GalacticCruise, outlook: Outlook) -> int:
     values = sorted([starter_worth(game, outlook, card) for card in game.auction], reverse=True)
     lead = values[0] - sum(values[1:]) / max(1, len(values) - 1)
     return min(game.players[outlook.seat].money, max(LEAST_BID, min(MOST_BID, LEAST_BID + int(lead / 2.0))))
-
-
-def segment_worth(game: GalacticCruise, outlook: Outlook, ship: Ship, place: int) -> float:
-    """What its effect is about worth, in VP."""
-    components = game.options.components
-    effect = effect_of(game, ship, place)
-    kind = components.effect_kind[effect]
-    if kind == AN_ACTION:
-        return ACTION_WORTH
-    if kind == FUNDING_BONUSES:
-        return 0.7 * components.effect_value[effect]
-    if kind == PURCHASE_OF:
-        return components.effect_gains[effect][VP] - outlook.ad
-    return outlook.gains(effect_gains(game, outlook.seat, ship, place))

@@ -8,11 +8,20 @@ from captains_table.kernel.state import PERMITTED
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
 from captains_table.titles.galactic_cruise.bot.quick_answers import finish
 from captains_table.titles.galactic_cruise.bot.worth import flights_worth, worth
-from captains_table.titles.galactic_cruise.data.ids import ENFORCER, NOTHING, SITES, TEST_PILOT, TRAILBLAZER
+from captains_table.titles.galactic_cruise.data.ids import (
+    ENFORCER,
+    NOTHING,
+    SITES,
+    TEST_PILOT,
+    TICKET_AGENT,
+    TOUR_GUIDE,
+    TRAILBLAZER,
+)
 from captains_table.titles.galactic_cruise.rules.network import borrow, can_borrow
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.actions import NONE_OF_THEM, ChooseAction
-from captains_table.titles.galactic_cruise.rules.steps.free import BORROW
+from captains_table.titles.galactic_cruise.rules.steps.facilities import solve, troubles
+from captains_table.titles.galactic_cruise.rules.steps.free import BORROW, SOLVE
 from captains_table.titles.galactic_cruise.rules.steps.turn_choice import CALL, EXPERT, LIFT
 
 EARLY: Final = 2.0  # a Meeting while there are Workers left to assign
@@ -26,10 +35,10 @@ DEEP: Final = 3  # first actions followed up
 class Line:
     """Where a first action leads, alone or with a second one."""
 
-    def __init__(self, value: float, action: int, area: int, game: GalacticCruise) -> None:
+    def __init__(self, value: float, action: int, before: int, game: GalacticCruise) -> None:
         self.value: float = value
         self.action: int = action
-        self.area: int = area  # the walkway to borrow for it, or NOTHING
+        self.before: int = before  # the free act that opens the way to it, or NOTHING
         self.game: GalacticCruise = game
         self.flights: float = 0.0  # what of the value is flights
 
@@ -108,12 +117,12 @@ class TurnSearch:
             return there == NOTHING
         if ability == ENFORCER:
             return there != NOTHING and there >> 1 < game.options.companies
-        return ability != TEST_PILOT
+        return ability not in (TEST_PILOT, TOUR_GUIDE, TICKET_AGENT)
 
     # -- actions ---------------------------------------------------------------------------------------------
 
     def lines(self, game: GalacticCruise) -> list[tuple[int, int]]:
-        """Actions open to a Worker or Meeting, each with the walkway that would have to be borrowed, or NOTHING."""
+        """Actions open to a Worker or Meeting, each with the free act that opens the walkway to it, or NOTHING."""
         seat = self.seat
         stack = game.stacks[seat]
         if not stack or not isinstance(stack[-1], ChooseAction):
@@ -128,19 +137,28 @@ class TurnSearch:
         if step.meeting:
             return found
         after = (game.site + 1) % SITES
+        solvable = troubles(game, seat) if game.with_expert else []
         for area, site in ((game.site, (game.site - 1) % SITES), (after, after)):
+            act = NOTHING
             if can_borrow(game, seat, area):
+                act = BORROW + area
+            elif area in solvable:
+                act = SOLVE + area
+            if act != NOTHING:
                 for action in game.site_actions[2 * site : 2 * site + 2]:
                     if action not in seen:
                         seen.append(action)
-                        found.append((action, area))
+                        found.append((action, act))
         return found
 
     def acted(self, game: GalacticCruise, line: tuple[int, int]) -> GalacticCruise | None:
         """After this action; None if it cannot be taken after all."""
         other = game.clone()
         if line[1] != NOTHING:
-            borrow(other, self.seat, line[1])
+            if line[1] >= SOLVE:
+                solve(other, self.seat, line[1] - SOLVE)
+            else:
+                borrow(other, self.seat, line[1] - BORROW)
             other.cached_seat = -1
             if line[0] not in other.choices(self.seat):
                 return None
@@ -176,11 +194,11 @@ class TurnSearch:
                 if then is not None:
                     value = self.value(then)
                     if value > best.value:
-                        best = Line(value, first.action, first.area, then)
+                        best = Line(value, first.action, first.before, then)
         best.flights = flights_worth(best.game, self.outlook)
         return best
 
     def action(self) -> int:
         """What to choose for the next action, or the walkway to borrow for it."""
         line = self.best_line(self.game)
-        return line.action if line.area == NOTHING else PERMITTED + BORROW + line.area
+        return line.action if line.before == NOTHING else PERMITTED + line.before

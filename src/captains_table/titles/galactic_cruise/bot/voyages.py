@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.titles.galactic_cruise.bot.outlook import Outlook
+from captains_table.titles.galactic_cruise.bot.segments import day_worth
 from captains_table.titles.galactic_cruise.data.ids import (
     ANY_GUEST,
     DAY_IN_SPACE,
@@ -22,7 +23,6 @@ from captains_table.titles.galactic_cruise.rules.trips import guest_worth, icons
 
 GAMMA: Final = 0.75  # what is left of a trip's worth when it starts a turn later
 MIXED: Final = 1.4  # Ads for scoring a Guest of whatever type
-SEGMENT: Final = 1.3  # what a Segment triggered is about worth
 TOKEN: Final = 2.5  # an Upgrade to come
 FLOW: Final = 2.0  # what a launch brings forward of those after it
 LACKING: Final = 1.5  # for each Segment a Ship lacks before it can fly
@@ -90,7 +90,7 @@ class Voyages:
     def day(self, ship: Ship, guests: tuple[int, int, int]) -> float:
         game = self.game
         if game.options.specialized:
-            return self.day_at_segments(ship, guests)
+            return 0.9 * day_worth(game, self.outlook, ship, guests)
         more = 1 if game.players[self.seat].has(ENTERTAINERS) else 0
         total = 0.0
         for type in range(3):
@@ -98,13 +98,6 @@ class Voyages:
                 each = self.outlook.gains(game.options.components.bonus_gains[game.bonuses[type]])
                 total += guests[type] * each * (icons(game, ship, type) + more)
         return 0.9 * total
-
-    def day_at_segments(self, ship: Ship, guests: tuple[int, int, int]) -> float:
-        """GX-14.3: every Guest with a Segment of its own is worth about as much."""
-        total = 0
-        for type in range(3):
-            total += min(guests[type], sum([1 for each in ship.segments if self.game.options.icons[each][type]]))
-        return SEGMENT * min(total, len(ship.segments))
 
     # -- to come ---------------------------------------------------------------------------------------------
 

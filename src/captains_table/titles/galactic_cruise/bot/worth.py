@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from captains_table.titles.galactic_cruise.bot.outlook import THIRD, Outlook
+from captains_table.titles.galactic_cruise.bot.segments import effect_worth
 from captains_table.titles.galactic_cruise.bot.targets import goals_worth, progress_worth
 from captains_table.titles.galactic_cruise.bot.voyages import Voyages
 from captains_table.titles.galactic_cruise.data.ids import (
     AUTOPILOT,
+    DEVELOPMENT_DISCOUNT,
     FLY_ON,
+    FREE_SCORING,
     FREE_SURCHARGE,
     FUEL,
     GAIN,
@@ -105,8 +108,11 @@ def fits_a_ship(game: GalacticCruise, player: Player, blueprint: int) -> bool:
 
 
 def blueprint_worth(game: GalacticCruise, outlook: Outlook, blueprint: int) -> float:
-    """VP at the end, icons on Days in Space, less what it costs."""
+    """VP at the end, icons or its effect on Days in Space, less what it costs."""
     total = float(game.options.segment_vp[blueprint])
+    if game.options.specialized:
+        effect = game.options.components.segment_effect[blueprint]
+        total += 0.5 * outlook.launches * effect_worth(game, outlook, effect)
     for type in range(3):
         icons = game.options.icons[blueprint][type]
         if icons:
@@ -198,6 +204,10 @@ def plain_technology(game: GalacticCruise, outlook: Outlook, tile: int) -> float
         return 0.8 * launches
     if effect == FLY_ON:
         return 0.8 * launches
+    if effect == DEVELOPMENT_DISCOUNT:
+        return 0.2 * outlook.turns
+    if effect == FREE_SCORING:
+        return 1.0 * launches
     return 0.6 * launches if effect == FREE_SURCHARGE else 0.0
 
 

@@ -13,7 +13,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     DESTINATION,
     FULL_CABIN,
     IN_MEETING,
-    LAST_FLIGHT,
     LAUNCH,
     LAUNCHING,
     NOTHING,
@@ -68,7 +67,7 @@ def why_not_now(game: GalacticCruise, seat: int) -> Refusal | None:
     """Free acts are for one's own turn (GC-4.4), the last flight is none (GC-R13)."""
     if seat != game.turn:
         return refuse("own_turn", "GC-4.4")
-    if game.phase == LAST_FLIGHT and not game.options.final_free_acts:
+    if not game.free_acts():
         return refuse("last_flight_free", "GC-R13")
     return None
 
@@ -127,6 +126,8 @@ def why_not_pay(game: GalacticCruise, seat: int, words: list[str]) -> Refusal | 
         return refuse("not_in_hand", "GC-10.2")
     if not isinstance(step, (PayDevelopment, PayLaunch)):
         return refuse("pay_time", "GC-10.6")
+    if not game.free_acts():
+        return refuse("last_flight_free", "GX-14.11")
     kind = game.options.card_resource[card]
     return refuse("not_due" if not is_due(game, seat, kind) else "needed", "GC-10.6", kind=kind)
 

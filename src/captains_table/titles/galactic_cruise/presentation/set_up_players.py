@@ -158,7 +158,7 @@ class PlayersReader:
 
     def ship(self, seat: int, number: int, data: ShipSaid, where: str) -> Ship:
         said, game = self.said, self.game
-        ship = Ship(0, 0)
+        ship = Ship.new(0, 0)
         if number:
             ship.cockpit = self.tile(said.cockpits, data.cockpit, f"{where}, cockpit")
             ship.engine = self.tile(said.engines, data.engine, f"{where}, engine")

@@ -93,6 +93,7 @@ from captains_table.titles.galactic_cruise.rules.steps.agenda import refill_bonu
 from captains_table.titles.galactic_cruise.rules.steps.cards import FLAGS
 from captains_table.titles.galactic_cruise.rules.steps.developments import FIRST_THERE
 from captains_table.titles.galactic_cruise.rules.steps.ending import EndTurn
+from captains_table.titles.galactic_cruise.rules.steps.starting import picking_order
 from captains_table.titles.galactic_cruise.rules.trips import icons
 
 view_type: Final = View
@@ -172,12 +173,15 @@ def view(state: State, seat: int) -> View:
 
 def _auction(game: GalacticCruise, seat: int) -> Auction:
     known = NOTHING not in game.bids
-    return Auction(
+    seen = Auction(
         cards=named(game.options.components.starter_ids, game.auction),
         bids=[bid if bid != NOTHING and (known or q == seat) else None for q, bid in enumerate(game.bids)],
         done=[bid != NOTHING for bid in game.bids],
         open=known,
     )
+    if known:
+        seen.order = picking_order(game)
+    return seen
 
 
 def _location(game: GalacticCruise, site: int, seat: int) -> Location:

@@ -307,6 +307,7 @@ class Auction(Struct):
     bids: list[int | None]
     done: list[bool]  # who has made a bid
     open: bool  # all bids are known
+    order: list[int] | UnsetType = UNSET  # of picking, then
 
 
 class View(Struct):

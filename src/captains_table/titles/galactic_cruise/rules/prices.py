@@ -11,7 +11,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     CAPPED,
     DEVELOPMENT_DISCOUNT,
     FREE_SURCHARGE,
-    LAST_FLIGHT,
     NOTHING,
     PURCHASE,
     QUEUE_DISCOUNT,
@@ -80,6 +79,8 @@ def units_at_hand(game: GalacticCruise, seat: int, kind: int, used: int = 0) -> 
     each) are needed for their text."""
     player = game.players[seat]
     count = player.stored[kind]
+    if not game.free_acts():
+        return count
     for card in player.hand:
         if game.options.card_resource[card] == kind and not used >> card & 1:
             count += 1
@@ -88,7 +89,7 @@ def units_at_hand(game: GalacticCruise, seat: int, kind: int, used: int = 0) -> 
 
 def bonus_units(game: GalacticCruise, player: Player) -> int:
     """GC-5.6: Resources that the track bonus could still bring this turn."""
-    if game.track_used:
+    if game.track_used or not game.free_acts():
         return 0
     return units_crossed(game, player.reputation, player.reputation, ANY_RESOURCE)
 
@@ -116,7 +117,7 @@ def affordable_row(game: GalacticCruise, seat: int, row: int, discount: int, use
 def track_could_bring(game: GalacticCruise, seat: int, icon: int) -> bool:
     """Whether the track bonus could still bring some of this: then one is asked though one can pay nothing yet."""
     reputation = game.players[seat].reputation
-    if game.track_used or (game.phase == LAST_FLIGHT and not game.options.final_free_acts):
+    if game.track_used or not game.free_acts():
         return False
     return units_crossed(game, reputation, reputation, icon) > 0
 

@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from captains_table.kernel.rng import Rng
 from captains_table.kernel.state import Event, Outcome, State
-from captains_table.titles.galactic_cruise.data.ids import GRAND, MEETING, NOTHING, RACHEL, SETTING_UP, SITES
+from captains_table.titles.galactic_cruise.data.ids import (
+    GRAND,
+    LAST_FLIGHT,
+    MEETING,
+    NOTHING,
+    RACHEL,
+    SETTING_UP,
+    SITES,
+)
 from captains_table.titles.galactic_cruise.rules import knowledge
 from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.player import Player, Rachel
@@ -279,6 +287,10 @@ class GalacticCruise(State):
     def automatic(self, seat: int) -> bool:
         """Whether nobody sits there: Rachel, whose decisions the rules make (GX-2.12)."""
         return seat >= self.seats
+
+    def free_acts(self) -> bool:
+        """GC-R13, GX-14.11: free acts belong to turns, not to the final advance."""
+        return self.phase != LAST_FLIGHT or self.options.final_free_acts
 
     # -- limits ------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ const PLACES = {
   tracks: ["track", "goal"],
   mine: [
     ...["ship", "stop", "aboard", "upgrade", "keep", "card", "own", "token", "fund", "store", "row", "crew", "meeting"],
-    ...["expert", "pay", "buy", "dock"],
+    ...["expert", "pay", "buy", "dock", "segment"],
   ],
 };
 

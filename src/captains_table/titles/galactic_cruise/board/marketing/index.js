@@ -118,7 +118,7 @@ function DayBonus({ kit, type, bonus }) {
       draw`
       <${Icon} key=${icon} name=${icon} />`
     )
-  }</button>`;
+  }${kit.table.blueprint_set === "specialized" && draw`<${Icon} name="spark" />`}</button>`;
 }
 
 /** @param {Kit} kit @param {{ seat: number }[]} home */

@@ -29,9 +29,12 @@ export function Dock({ kit, ship, at, place, wish }) {
   const says = placeSays(kit, place);
   const label = `${kit.t(place.fits ? "modules.place.here" : "modules.place.not_here", { n: at + 1 })} ${says}`;
   const words = { label, wish: `${wish} ${ship + 1} ${at + 1}` };
-  const { press, look } = useThing(kit, `dock-${ship + 1}-${at + 1}`, words);
-  if (look !== "can") {
-    return draw`<button class="cm-dock no" ...${press}><small aria-hidden="true">${says}</small></button>`;
+  const target = `dock-${ship + 1}-${at + 1}`;
+  const { press, look } = useThing(kit, target, words);
+  if (look !== "can") { // it may fit another Blueprint, but that is not in hand
+    return draw`<button class="cm-dock no" ...${
+      kit.press(target, words)
+    }><small aria-hidden="true">${says}</small></button>`;
   }
   return draw`<button class="cm-dock can" ...${press}><i
     class=${names("hc in", columnClass(place.column), place.clash && "gap")}></i><b>+</b></button>`;

@@ -6,6 +6,7 @@ import { soft } from "../words/line-breaks.js";
 import { Amount, Icon, isFree, KindIcon, name, names, short } from "../pieces.js";
 import { useThing } from "../in-hand.js";
 import { Halves, halvesOf, halvesSay } from "../modules/cabins.js";
+import { Effect, effectSays } from "../modules/effects.js";
 import { SetMark } from "../modules/set-mark.js";
 
 /**
@@ -27,6 +28,9 @@ const MOMENTS = {
   DESTINATION: "dest-r",
   RECALL: "meeting",
   BUMPED: "funding",
+  MEETING: "meeting",
+  RETURN: "earth",
+  STEP1: "ship",
 };
 /** @param {Kit} kit @param {string} id */
 const pictureOf = (kit, id) =>
@@ -133,7 +137,7 @@ function Blueprint({ kit, id }) {
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
   const halves = halvesSay(kit, id);
   const says = [kit.t("own.segment", { name: title, kinds, n: vp }), kit.t("own.blueprint.cost", { n: cost })];
-  const label = [...says, halves && `${halves}.`].filter(Boolean).join(" ");
+  const label = [...says, effectSays(kit, id), halves && `${halves}.`].filter(Boolean).join(" ");
   const { press, look } = useThing(kit, target, { label, wish: `segment ${id.toLowerCase()} 1` });
   return draw`<button class=${names("gm-blue", halvesOf(kit, id) && "lie", look)} data-fly=${target} ...${press}>
     <${Halves} kit=${kit} id=${id} /><b>${soft(title)}</b>
@@ -142,6 +146,6 @@ function Blueprint({ kit, id }) {
       draw`<${KindIcon} key=${at}
         kit=${kit} type=${type} silent=${true} />`
     )
-  }</span>
+  }</span><${Effect} kit=${kit} id=${id} />
     <${Amount} kit=${kit} n=${vp} icon="vp" /><${Amount} kit=${kit} n=${cost} icon="money" /></span></button>`;
 }

@@ -2,7 +2,9 @@
 /** @import { Explanation } from "/static/shell/types.d.ts" */
 /** @import { ShipView } from "../view.d.ts" */
 /** @import { GuestType, Kit, Player, StopView } from "../types.d.ts" */
-import { amount, listed, name, RESOURCES, text, TYPES } from "../pieces.js";
+import { amount, listed, name, printed, RESOURCES, text, TYPES } from "../pieces.js";
+import { starterSays } from "../starting/cards.js";
+import { effectSays } from "../modules/effects.js";
 import { halvesSay } from "../modules/cabins.js";
 import { preflightOwed, preflightSays } from "./preflight.js";
 
@@ -27,6 +29,9 @@ const KINDS = {
   cover: aboutCover,
   pay: aboutPay,
   dock: aboutDock,
+  segment: aboutPlaced,
+  starter: aboutStarter,
+  bid: aboutBid,
 };
 const PLAIN = ["meeting", "keep-token", "settle", "close-doors", "pilot", "autopilot"];
 
@@ -116,7 +121,11 @@ function aboutSegment(kit, [word]) {
   const halves = halvesSay(kit, word.toUpperCase());
   return {
     title: name(kit, "blueprints", word),
-    text: [kit.t("own.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }), halves && `${halves}.`]
+    text: [
+      kit.t("own.about.segment", { kinds, n: blueprint.vp, cost: blueprint.cost }),
+      effectSays(kit, word.toUpperCase()),
+      halves && `${halves}.`,
+    ]
       .filter(Boolean).join(" "),
   };
 }
@@ -171,7 +180,8 @@ function aboutToken(kit, [word], player) {
     : top
     ? "top_gone"
     : "gone";
-  return { title: name(kit, "tokens", id), text: kit.t(`own.about.token.${says}`) };
+  const does = printed(kit, kit.cards.tokens[id]?.text);
+  return { title: name(kit, "tokens", id), text: [does, kit.t(`own.about.token.${says}`)].filter(Boolean).join(" ") };
 }
 
 /** @param {Kit} kit @param {string[]} words @param {Player} player */
@@ -235,6 +245,22 @@ function aboutCard(kit, [word]) {
 /** @param {Kit} kit @param {string[]} words */
 function aboutCover(kit, [kind]) {
   return { title: name(kit, "resources", kind), text: kit.t("own.about.cover") };
+}
+
+/** A Segment by its place in a Ship, from the top. @param {Kit} kit @param {string[]} words @param {Player} player */
+function aboutPlaced(kit, [number, at], player) {
+  const id = player.ships[Number(number) - 1]?.segments[Number(at) - 1];
+  return id ? aboutSegment(kit, [id.toLowerCase()]) : null;
+}
+
+/** @param {Kit} kit @param {string[]} words */
+function aboutStarter(kit, [word]) {
+  return { title: kit.t("starting.card", { id: word.toUpperCase() }), text: starterSays(kit, word.toUpperCase()) };
+}
+
+/** @param {Kit} kit */
+function aboutBid(kit) {
+  return { title: kit.t("starting.auction"), text: kit.t("starting.auction.rule") };
 }
 
 /** A place for the Segment in hand. @param {Kit} kit @param {string[]} words */

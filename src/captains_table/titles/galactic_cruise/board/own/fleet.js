@@ -7,6 +7,7 @@ import { useHeld, useThing } from "../in-hand.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, Gains, GuestFigure, Icon, KindIcon, name, names, short, sign, Stop, TYPES } from "../pieces.js";
 import { columnClass, columnsSay, Halves } from "../modules/cabins.js";
+import { Effect, effectSays } from "../modules/effects.js";
 import { Dock, placesFor } from "../modules/places.js";
 import { SetMark } from "../modules/set-mark.js";
 import { Preflight } from "./preflight.js";
@@ -96,7 +97,9 @@ function hull(kit, ship, number, docks, wish) {
       draw`<${Dock} key=${`dock-${at}`} ...${{ kit, ship: number, at, place }} wish=${docks.wish} />`;
   };
   const lying = parts.map((part, at) => {
-    if (part.segment) return draw`<${Segment} key=${part.segment} ...${{ kit, wish }} id=${part.segment} />`;
+    if (part.segment) {
+      return draw`<${Segment} key=${part.segment} ...${{ kit, ship, number, wish }} id=${part.segment} />`;
+    }
     const cabin = draw`<${Cabin} key=${`cabin-${at}`} ...${{ kit, number, ...part }} />`;
     const joint = dock((parts.length - at) / 2);
     return joint ? draw`<span key=${`cabin-${at}`} class="cm-joint">${cabin}${joint}</span>` : cabin;
@@ -155,8 +158,14 @@ function Engine({ kit, ship, number, wish }) {
     ${ship.token && draw`<span class="gm-load">${tokenFace(kit, ship.token)}</span>`}</button>`;
 }
 
+/** Signs of tokens that bring no gain. @type {Record<string, string>} */
+const SIGNS = { X1: "recall", X2: "extra", X3: "spark" };
+
 /** What is printed on a token of the launch tower. @param {Kit} kit @param {string} token */
 export function tokenFace(kit, token) {
+  if (SIGNS[token]) {
+    return draw`<span class="gm-face x"><${Icon} name=${SIGNS[token]} label=${name(kit, "tokens", token)} /></span>`;
+  }
   const { gain, discount } = kit.cards.tokens[token];
   if (discount) {
     return draw`<span class="gm-face"><b>−${discount}</b><${Icon} name="dev" label=${
@@ -166,21 +175,31 @@ export function tokenFace(kit, token) {
   return draw`<span class="gm-face"><${Gains} kit=${kit} gains=${gain} /></span>`;
 }
 
-/** @param {{ kit: Kit, id: string, wish?: string }} props */
-function Segment({ kit, id, wish }) {
+/**
+ * A Segment; where it has an effect, it may be what is chosen: for a Guest on a Day in Space, or to be triggered.
+ * @param {{ kit: Kit, ship: ShipView, number: number, id: string, wish?: string }} props
+ */
+function Segment({ kit, ship, number, id, wish }) {
+  const place = ship.segments.indexOf(id) + 1;
+  const target = ship.effects ? `segment-${number + 1}-${place}` : `seg-${id.toLowerCase()}`;
   const { icons, vp } = kit.cards.blueprints[id];
   const title = name(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
-  const label = kit.t("own.segment", { name: title, kinds, n: vp });
-  return draw`<button class="gm-seg" ...${kit.press(`seg-${id.toLowerCase()}`, { label, wish })}>
+  const day = kit.table.day?.ship === number && kit.seat === kit.table.turn && !kit.still ? kit.table.day : null;
+  const done = day?.triggered.includes(place);
+  const says = [kit.t("own.segment", { name: title, kinds, n: vp }), effectSays(kit, id)];
+  if (done) says.push(kit.t("modules.day.triggered"));
+  const { press, look } = useThing(kit, target, { label: says.filter(Boolean).join(" "), wish });
+  return draw`<button class=${names("gm-seg", ship.effects && "sp", look, done && "spent")} ...${press}>
     <${Halves} kit=${kit} id=${id} /><span class="gm-segname">${soft(title)}</span>
     <span class="gm-segfoot"><span class="kinds">${
     [...icons].map((type, at) =>
       draw`
       <${KindIcon} key=${at} kit=${kit} type=${type} silent />`
     )
-  }</span>
-    <span class="gm-segvp">${vp}<small>${kit.t("own.vp")}</small></span></span></button>`;
+  }</span><${Effect} kit=${kit} id=${id} />
+    <span class="gm-segvp">${vp}<small>${kit.t("own.vp")}</small></span></span>
+    ${done && draw`<em class="gm-done">${kit.t("modules.day.triggered")}</em>`}</button>`;
 }
 
 /**
@@ -194,15 +213,17 @@ function Cabin({ kit, number, guests, column }) {
       <span class="sr">${kit.t("own.cabin.free")}</span></i></span>`;
   }
   return draw`<span class=${names("gm-cabin", guests.length > 1 ? "full" : at, column === null && "gap")}>${
-    guests.map(({ type, first }, at) => {
-      const target = `aboard-${number + 1}-${type.toLowerCase()}`;
-      const label = kit.can(target)[0]?.label ?? kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
-      return draw`<button key=${at} class=${names("gm-guest", sign(kit, target))} ...${
-        kit.press(target, { label, wish: `score ${type.toLowerCase()}` })
-      }
-      ...${first ? {} : { id: undefined }}><${GuestFigure} kit=${kit} type=${type} silent=${true} /></button>`;
-    })
+    guests.map((guest, at) => draw`<${Aboard} key=${at} kit=${kit} number=${number} ...${guest} />`)
   }</span>`;
+}
+
+/** @param {{ kit: Kit, number: number, type: GuestType, first: boolean }} props */
+function Aboard({ kit, number, type, first }) {
+  const target = `aboard-${number + 1}-${type.toLowerCase()}`;
+  const label = kit.can(target)[0]?.label ?? kit.t("unit.one_guest", { kind: name(kit, "guests", type) });
+  const { press, look } = useThing(kit, target, { label, wish: `score ${type.toLowerCase()}` });
+  return draw`<button class=${names("gm-guest", look)} ...${press}
+    ...${first ? {} : { id: undefined }}><${GuestFigure} kit=${kit} type=${type} silent=${true} /></button>`;
 }
 
 /** @param {{ kit: Kit, ship: ShipView, number: number, wish?: string }} props */

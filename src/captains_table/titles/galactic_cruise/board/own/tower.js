@@ -7,7 +7,7 @@ import { tokenFace } from "./fleet.js";
 
 export const OPTIONS = ["money", "ads", "vp", "resource"]; // of a Funding Bonus, as the upper tokens lie
 const TOP = ["B1", "B2", "B3", "B4"];
-const BOTTOM = ["G1", "G2", "G3", "G4"];
+const BOTTOM = ["G1", "G2", "G3", "G4"]; // where a game is played without the tokens of the expansions
 
 /** @param {{ kit: Kit, seat: number, player: Player }} props */
 export function Tower({ kit, seat, player }) {
@@ -17,7 +17,9 @@ export function Tower({ kit, seat, player }) {
     TOP.map((token, at) => draw`<${Brass} key=${token} ...${{ kit, player, token, at }} />`)
   }</ol>
       <p>${kit.t("own.schedule")}</p>
-      <ol class="gm-tokens">${BOTTOM.map((token) => draw`<${Steel} key=${token} ...${{ kit, player, token }} />`)}</ol>
+      <ol class="gm-tokens">${
+    (kit.table.gray_tokens ?? BOTTOM).map((token) => draw`<${Steel} key=${token} ...${{ kit, player, token }} />`)
+  }</ol>
           </div>
     <${Room} ...${{ kit, seat, player }} /></section>`;
 }

@@ -5,6 +5,7 @@ import { draw } from "/static/shell/lib.js";
 import { soft } from "../words/line-breaks.js";
 import { Amount, entry, Icon, KindIcon, name, names, sign } from "../pieces.js";
 import { useThing } from "../in-hand.js";
+import { Effect } from "../modules/effects.js";
 import { Halves, halvesOf } from "../modules/cabins.js";
 import { counting, Short, Told } from "../rachel/marks.js";
 import { blueprintWords } from "./words.js";
@@ -80,7 +81,7 @@ export function BlueprintCard({ kit, id, price }) {
       draw`
       <${KindIcon} key=${at} kit=${kit} type=${type} silent />`
     )
-  }</span>
+  }</span><${Effect} kit=${kit} id=${id} />
     <span class="gc-bpv"><${Amount} kit=${kit} n=${vp} icon="vp" />
       <span class=${other ? "gc-real" : ""}>${other && draw`<s aria-hidden="true">${cost}</s>`}
         <${Amount} kit=${kit} n=${price ?? cost} icon="money" /></span></span></span></span>`;

@@ -1,6 +1,7 @@
 /** Words that the works, the marketing board and the tracks share. */
 /** @import { BillLine } from "../view.d.ts" */
 /** @import { GainsView, Kit, StopName } from "../types.d.ts" */
+import { effectSays } from "../modules/effects.js";
 import { halvesSay } from "../modules/cabins.js";
 import { amount, entry, name, sourceName } from "../pieces.js";
 
@@ -20,7 +21,8 @@ export function engineWords(kit, id) {
 export function blueprintWords(kit, id) {
   const { icons, vp, cost } = entry(kit, "blueprints", id);
   const kinds = [...icons].map((type) => name(kit, "guests", type)).join(", ");
-  return [kit.t("works.blueprint", { kinds, vp, cost }), halvesSay(kit, id)].filter(Boolean).join(". ");
+  return [kit.t("works.blueprint", { kinds, vp, cost }), effectSays(kit, id).replace(/\.$/, ""), halvesSay(kit, id)]
+    .filter(Boolean).join(". ");
 }
 
 /** When a card's text may be used: the action, or a word for the step. @param {Kit} kit @param {string} id */

@@ -138,7 +138,7 @@ STEPS: Final = 80
 def resource_steps(game: GalacticCruise, seat: int) -> list[int]:
     """Steps of the track bonus of type Resource that end on an icon of it (GC-5.6, 10.6)."""
     reputation = game.players[seat].reputation
-    if game.track_used:
+    if game.track_used or not game.free_acts():
         return []
     return [reputation - k + 1 for k in range(reputation, 0, -1) if game.options.track_icons[k] == ANY_RESOURCE]
 
@@ -191,7 +191,7 @@ class PayDevelopment(Decision):
         money = player.money - building_extra(game, self.area, game.flags)
         most = min(due, player.stored[self.row])
         found = [k for k in range(most + 1) if due - k <= money]
-        if due and due <= money + units_at_hand(game, seat, self.row):
+        if due and game.free_acts() and due <= money + units_at_hand(game, seat, self.row):
             found += [CARD + card for card in player.hand if game.options.card_resource[card] == self.row]
             rest = money + units_at_hand(game, seat, self.row) - bonus_units(game, player)
             for steps in resource_steps(game, seat):

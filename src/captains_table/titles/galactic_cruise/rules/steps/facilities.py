@@ -13,7 +13,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     DEVELOPMENT_DISCOUNT,
     FREE_SCORING,
     FREE_SURCHARGE,
-    LAST_FLIGHT,
     LAUNCH_LESS,
     MEETING,
     OPEN_DOOR,
@@ -60,7 +59,7 @@ def special_playable(game: GalacticCruise, seat: int, card: int) -> bool:
     if effect == OPEN_DOOR:
         top = game.stacks[seat][-1]
         return game.phase == MEETING and isinstance(top, ChooseAction) and top.meeting != ANYWHERE
-    if game.phase == LAST_FLIGHT and not game.options.final_free_acts:
+    if not game.free_acts():
         return False
     return len((CHOOSE_TECHNOLOGY if effect == PROTOTYPE else SHARE_AREA).choices(game, seat)) > 0
 

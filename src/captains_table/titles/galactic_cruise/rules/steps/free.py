@@ -16,7 +16,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     EARLY_BIRD,
     FLY_AGAIN,
     FLY_ON,
-    LAST_FLIGHT,
     MONEY,
     NOTHING,
     RECALLING,
@@ -202,7 +201,7 @@ def allowed_acts(game: GalacticCruise, seat: int) -> list[int]:
         return []
     player = game.players[seat]
     found = []
-    if seat == game.turn and (game.phase != LAST_FLIGHT or game.options.final_free_acts):
+    if seat == game.turn and game.free_acts():
         top = stack[-1]
         found += [BORROW + area for area in range(len(AREAS)) if offers_to_lend(game, seat, area)]
         found += track_choices(game, seat)
@@ -212,11 +211,11 @@ def allowed_acts(game: GalacticCruise, seat: int) -> list[int]:
         between = game.phase == ADVANCING and isinstance(top, (Advance, TurnChoice))
         if between and game.flown and game.technology(seat, FLY_ON):
             found += [FLY + ship for ship in range(len(player.ships)) if may_fly_on(game, seat, ship)]
-        if game.levels:
-            found += [DO_WITHOUT + slot for slot in spared(game, seat)]
         if game.with_expert and game.expert_ability(TROUBLESHOOTER):
             found += [SOLVE + area for area in troubles(game, seat)]
         found += [RESOURCE + card for card in player.hand if not payment_takes(game, seat, top, card)]
+    if seat == game.turn and game.levels:  # no free act: also in the final advance (GX-10.5, 14.11)
+        found += [DO_WITHOUT + slot for slot in spared(game, seat)]
     if seat == game.turn or game.phase == RECALLING:
         for card in player.hand:
             if game.options.card_effect[card] in SPECIAL:

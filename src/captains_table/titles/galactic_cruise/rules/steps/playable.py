@@ -32,7 +32,6 @@ from captains_table.titles.galactic_cruise.data.ids import (
     GAINRES,
     GUEST_MONEY,
     ITSELF,
-    LAST_FLIGHT,
     LAUNCH,
     MEDIA,
     MOVE_CONSULTANT,
@@ -79,7 +78,7 @@ def playable(game: GalacticCruise, seat: int, card: int) -> bool:
     """Overtime, Last Minute Purchase, Helping Hand and V2, V3, V5, V6 are offered where they apply."""
     bound = game.options.card_bound[card]
     if bound == UNRESTRICTED:
-        return seat == game.turn and (game.phase != LAST_FLIGHT or game.options.final_free_acts)
+        return seat == game.turn and game.free_acts()
     if bound == RECALL:
         return game.players[seat].recalled and game.action == NOTHING  # not within the Meeting's action (GC-8.5)
     if seat != game.turn:

@@ -99,6 +99,19 @@ class RachelReveals(Cue[GalacticCruise]):
             place_worker(game, components.solo_sites[support])
 
 
+class RachelBonus(Cue[GalacticCruise]):
+    """GX-13.2, 21: the Location Bonus, after any bump and before her actions."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "rachel_bonus"
+
+    def fits(self, game: GalacticCruise) -> bool:
+        return hers(game) and game.site != NOTHING and game.active >> game.site & 1 == 1
+
+    def run(self, game: GalacticCruise) -> None:
+        gain_bonus_of(game, game.site)
+
+
 class RachelActs(Cue[GalacticCruise]):
     """GX-4.24: the first of the card's actions that is possible; if none is, the next card."""
 
@@ -146,6 +159,7 @@ class RachelGoals(Cue[GalacticCruise]):
 
 RACHEL_TURN: Final = RachelTurn()
 RACHEL_REVEALS: Final = RachelReveals()
+RACHEL_BONUS: Final = RachelBonus()
 RACHEL_ACTS: Final = RachelActs()
 RACHEL_GOALS: Final = RachelGoals()
 
@@ -184,7 +198,7 @@ def place_worker(game: GalacticCruise, start: int) -> None:
         game.emit("bumps", RACHEL, {"other": owner, "expert": expert == 1})
         worker_comes_home(game, owner, expert == 1, 1)
     if game.active >> site & 1:
-        gain_bonus_of(game, site)
+        game.schedule(RACHEL_BONUS)  # once the player who was bumped has answered (RX-39)
 
 
 def gain_bonus_of(game: GalacticCruise, site: int) -> None:

@@ -170,8 +170,15 @@ class RevealBids(Cue[GalacticCruise]):
         game.schedule(AUCTION_PICK)
 
 
-class AuctionPick(Cue[GalacticCruise]):
+def picking_order(game: GalacticCruise) -> list[int]:
     """The highest bid first; of equal ones, whoever is later in turn order."""
+    later_first = game.order()[::-1]
+    later_first.sort(key=lambda seat: -game.bids[seat])
+    return later_first
+
+
+class AuctionPick(Cue[GalacticCruise]):
+    """The next seat takes a card; the last one is left with the last."""
 
     __slots__ = ()
     kind: ClassVar[str] = "auction_pick"
@@ -180,8 +187,7 @@ class AuctionPick(Cue[GalacticCruise]):
         return game.phase == SETTING_UP and len(game.bids) == game.seats
 
     def run(self, game: GalacticCruise) -> None:
-        waiting = [seat for seat in reversed(game.order()) if not game.starters[seat]]
-        waiting.sort(key=lambda seat: -game.bids[seat])
+        waiting = [seat for seat in picking_order(game) if not game.starters[seat]]
         if len(waiting) == 1:
             take_card(game, waiting[0], game.auction[0])
             game.bids = ()

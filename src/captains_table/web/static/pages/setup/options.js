@@ -31,7 +31,7 @@ export function labelOf(option, value) {
 /** An option in words, for the sentence that sums up a table. @param {TableOption} option @param {OptionValue} value */
 export function inWords(option, value) {
   if (isSwitch(option)) return value ? option.label : t("setup.without", { what: option.label });
-  return isCards(option) ? labelOf(option, value) : `${option.label}: ${labelOf(option, value)}`;
+  return alwaysNamed(option) ? labelOf(option, value) : `${option.label}: ${labelOf(option, value)}`;
 }
 
 /**
@@ -43,8 +43,8 @@ export function inWords(option, value) {
 export const isAsked = ({ when }, seats, values) =>
   Object.entries(when).every(([name, wanted]) => wanted.includes(name === "seats" ? seats : values[name]));
 
-/** Whether an option is so much the game itself that it is named even when it is as printed. */
-export const alwaysNamed = isCards;
+/** Whether an option is so much the game itself that it is named even when it is as printed. @param {TableOption} option */
+export const alwaysNamed = (option) => isCards(option) && !option.group;
 
 /** @param {{ title: string, rule: string }} props */
 function Rule({ title, rule }) {
