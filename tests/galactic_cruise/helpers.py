@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import captains_table as ct
+from captains_table.titles.galactic_cruise.shapes.position import NowSaid, PlayerSaid, Position, ShipSaid
 
 ROOT = Path(__file__).parent.parent.parent
 ID = "galactic-cruise"
@@ -19,6 +20,14 @@ INTRO = {  # D2: where each action stands in the Intro setup
     "blueprints": "l6", "supplies": "l6", "development": "l1", "expert": "l1", "draw": "l2", "refillagenda": "l2",
     "newship": "l5", "segments": "l5", "schedule": "l4", "advertise": "l4", "gainres": "l3", "refillsilo": "l3",
 }  # fmt: skip
+
+# what a position may say, and what of it is written only where a module is in play
+KEYS, PLAYER_KEYS, SHIP_KEYS, NOW_KEYS = [
+    shape.__struct_fields__ for shape in (Position, PlayerSaid, ShipSaid, NowSaid)
+]
+MODULE_KEYS = {"trackers", "location_bonuses", "active", "auction", "bids"}
+PLAYER_MODULE_KEYS = {"starters", "activated"}
+MODULE_NOW_KEYS = {"acted", "solved", "declined", "tracked", "used", "boost", "landed"}
 
 
 def table(data: dict[str, Any] | None = None, seats: int = 2, seed: int = 1, **options: Any) -> ct.Game:

@@ -7,12 +7,19 @@ import re
 from pathlib import Path
 
 import captains_table as ct
-from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_modules import MODULE_KEYS, MODULE_NOW_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_players import MODULE_KEYS as PLAYER_MODULE_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
-from tests.galactic_cruise.helpers import ID, ROOT, player, turn
+from tests.galactic_cruise.helpers import (
+    ID,
+    KEYS,
+    MODULE_KEYS,
+    MODULE_NOW_KEYS,
+    NOW_KEYS,
+    PLAYER_KEYS,
+    PLAYER_MODULE_KEYS,
+    ROOT,
+    SHIP_KEYS,
+    player,
+    turn,
+)
 
 PAGE = ROOT / "docs" / "positions" / "galactic-cruise.md"
 

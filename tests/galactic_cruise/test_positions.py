@@ -11,16 +11,18 @@ import pytest
 import captains_table as ct
 from captains_table.kernel import record
 from captains_table.kernel.start import new_game, replay
-from captains_table.titles.galactic_cruise.presentation.set_up import KEYS, NOW_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_modules import MODULE_KEYS, MODULE_NOW_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_players import KEYS as PLAYER_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_players import MODULE_KEYS as PLAYER_MODULE_KEYS
-from captains_table.titles.galactic_cruise.presentation.set_up_players import SHIP_KEYS
 from captains_table.titles.galactic_cruise.title import TITLE
 from tests.galactic_cruise.accommodations import set_up_done, turn_with
 from tests.galactic_cruise.helpers import (
     BOX,
     ID,
+    KEYS,
+    MODULE_KEYS,
+    MODULE_NOW_KEYS,
+    NOW_KEYS,
+    PLAYER_KEYS,
+    PLAYER_MODULE_KEYS,
+    SHIP_KEYS,
     acting,
     asked,
     cannot_be,
@@ -248,7 +250,6 @@ AREAS = ("A1", "A2", "A3", "A4", "A5", "A6", "T1", "T2", "T3", "T4")
         (ship(**{**FLYING, "guests": [5, 0, 0]}), "one for each Cabin"),
         (ship(**{**FLYING, "guests": [0, 0, 0]}), "at least one"),
         (ship(**FLYING, launched=False), "has been launched"),
-        (ship(**FLYING, pilot=None), "worker, expert, autopilot"),
         (ship(segments=["BP01", "BP02"], guests=[1, 0, 0]), "on Earth"),
         (ship(segments=["BP01", "BP02"], token="G1"), "on Earth"),
         (ship(segments=["BP01", "BP02"], pilot="worker"), "on Earth"),
@@ -345,6 +346,30 @@ def test_codes_may_be_written_in_small_letters() -> None:
 def test_an_empty_table_says_nothing() -> None:
     """As if it were not there: the Intro assignment."""
     assert table({"actions": {}}, 3).position()["actions"] == table({}, 3).position()["actions"]
+
+
+def test_null_says_nothing() -> None:
+    """Of a position, a player and a Ship."""
+    said = {"round": None, "players": [{"money": None, "ships": [{**FLYING, "pilot": None}]}, {}, {}]}
+    position = table(said, 3).position()
+    assert (position["round"], position["players"][0]["money"]) == (1, 10)
+    assert position["players"][0]["ships"][0]["pilot"] == "worker"
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (ship(deck=1), "players, seat 0, ships, 0: there is no 'deck'"),
+        (ship(token=1), "players, seat 0, ships, 0, token: must be one of B1, .*, not 1"),
+        (ship(guests=[1, 0]), r"players, seat 0, ships, 0, guests: must be three numbers: A, R, F, not \[1, 0\]"),
+        (one(hand="AG01"), "players, seat 0, hand: must be a list, each entry a card, not 'AG01'"),
+        ({"areas": {"A1": [None]}}, "areas, A1: must be a seat, 'neutral' or 'npc', not None"),
+        ({"workers": {"L1": [0]}}, "workers, L1: a Worker is said as its owner and 'worker' or 'expert'"),
+        ({"now": {"flown_on": [0]}}, "now, flown_on: must be true or false"),
+    ],
+)
+def test_what_has_another_shape_is_refused(data: dict[str, Any], sentence: str) -> None:
+    cannot_be(data, f"^{sentence}", 3)
 
 
 def test_tokens_that_are_not_said_lie_where_they_must() -> None:

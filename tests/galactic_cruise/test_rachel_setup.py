@@ -8,7 +8,7 @@ import pytest
 
 import captains_table as ct
 from captains_table.kernel.rng import Rng
-from captains_table.titles.galactic_cruise.presentation.set_up_rachel import KEYS as SOLO_KEYS
+from captains_table.titles.galactic_cruise.shapes.position import RachelSaid
 from tests.galactic_cruise.helpers import BOX, ID, ROOT, asked, cannot_be, do, player, seen, what
 from tests.galactic_cruise.solo import RACHEL, alone, her_turn, new_alone, rachel, state
 
@@ -254,7 +254,8 @@ def test_the_top_card_stays_known_in_every_imagined_world_of_a_game() -> None:
 @pytest.mark.rule("GX-2.6")
 def test_what_a_position_says_of_her_can_be_read_and_is_documented() -> None:
     position = new_alone().position()
-    assert set(position["rachel"]) == set(SOLO_KEYS)
+    keys = RachelSaid.__struct_fields__
+    assert set(position["rachel"]) == set(keys)
     page = (ROOT / "docs" / "positions" / "galactic-cruise.md").read_text(encoding="utf-8")
-    assert [key for key in (*SOLO_KEYS, "rachel") if f"`{key}`" not in page] == []
+    assert [key for key in (*keys, "rachel") if f"`{key}`" not in page] == []
     assert ct.set_up(ID, position).position() == position

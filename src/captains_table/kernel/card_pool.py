@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from captains_table.kernel.errors import shown
-from captains_table.kernel.position_reader import PositionReader, Shape
+from captains_table.kernel.position_reader import PositionReader
 from captains_table.kernel.rng import Rng
 
 
@@ -24,7 +26,7 @@ class CardPool:
 class CardReader(PositionReader):
     """What is said of a position, and where its cards come from."""
 
-    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: Shape, rng: Rng) -> None:
+    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: type[Struct], rng: Rng) -> None:
         super().__init__(what, seats, data, shape)
         self.rng = rng
 

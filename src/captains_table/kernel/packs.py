@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from difflib import get_close_matches
 from hashlib import sha256
 from json import dumps
@@ -82,39 +81,6 @@ class Pack:
         value = self.get(entry)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise self.wrong(entry, f"must be a whole number from {low} to {high}, not {value!r}")
-        return value
-
-    def names(self, entry: str, languages: tuple[str, ...]) -> dict[str, str]:
-        """A name per language; `{n}` stands for a number."""
-        value = self.get(entry)
-        for language in languages:
-            text = value.get(language) if isinstance(value, dict) else None
-            if not isinstance(text, str) or not text:
-                raise self.wrong(entry, f"there is no name in '{language}'")
-            try:
-                text.format(n=1)
-            except (KeyError, ValueError, IndexError, AttributeError):
-                raise self.wrong(entry, f"in {text!r} only {{n}} may stand in braces") from None
-        return dict(value)
-
-    def numbers(self, entry: str, size: int, low: int, high: int) -> list[int]:
-        value = self.get(entry)
-        right = isinstance(value, list) and len(value) == size
-        if not right or not all(type(each) is int and low <= each <= high for each in value):
-            raise self.wrong(entry, f"must be {size} whole numbers from {low} to {high}")
-        return list(value)
-
-    def one(self, entry: str, known: Sequence[str]) -> int:
-        """Which of these words it is, as its number."""
-        value = self.get(entry)
-        if value not in known:
-            raise self.wrong(entry, f"must be one of {', '.join(known)}, not {value!r}")
-        return list(known).index(value)
-
-    def words(self, entry: str, known: tuple[str, ...]) -> list[str]:
-        value = self.get(entry)
-        if not isinstance(value, list) or not all(each in known for each in value):
-            raise self.wrong(entry, f"must be a list of {', '.join(known)}")
         return value
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct, defstruct
+from msgspec import Struct
 
 from captains_table.kernel.errors import TEXTS, BadPosition, shown
 from captains_table.kernel.shapes import Misfit, fit, seat_lists
-
-Shape = type[Struct] | Sequence[str]  # of a position: declared, or only its keys
 
 DEPTH = 10  # lists and tables within each other; real positions have 6
 ENTRIES = 200  # of a list or table; real ones have 82
@@ -32,25 +30,23 @@ def _too_large() -> BadPosition:
     return BadPosition(TEXTS.sentence("too_large", entries=ENTRIES, depth=DEPTH, letters=LETTERS))
 
 
-def without_null(data: Mapping[str, Any], in_lists: bool) -> dict[str, Any]:
+def without_null(data: Mapping[str, Any]) -> dict[str, Any]:
     """`null` says nothing: of a position, of a seat's part of it."""
     found = {name: value for name, value in data.items() if value is not None}
     for name, value in found.items():
-        if in_lists and isinstance(value, list):
-            found[name] = [without_null(each, in_lists) if isinstance(each, dict) else each for each in value]
+        if isinstance(value, list):
+            found[name] = [without_null(each) if isinstance(each, dict) else each for each in value]
     return found
 
 
 class PositionReader:
-    """What is said of a position: `said` has the declared shape (or only these keys), `data` is as it was written."""
+    """What is said of a position: `said` has the declared shape, `data` is as it was written."""
 
     said: Any
 
-    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: Shape) -> None:
+    def __init__(self, what: str, seats: int, data: Mapping[str, Any], shape: type[Struct]) -> None:
         self.seats = seats
-        self.data = without_null(data, in_lists=isinstance(shape, type))
-        if not isinstance(shape, type):
-            shape = defstruct("Position", [(key, Any, None) for key in shape], forbid_unknown_fields=True)
+        self.data = without_null(data)
         try:
             self.said = fit(self.data, shape)
         except Misfit as wrong:
@@ -76,11 +72,6 @@ class PositionReader:
         if value not in known:
             raise self.wrong(where, f"must be one of {', '.join(known)}, not {shown(value)}")
         return list(known).index(value)
-
-    def flag(self, value: Any, where: str) -> bool:
-        if not isinstance(value, bool):
-            raise self.wrong(where, f"must be true or false, not {shown(value)}")
-        return value
 
     def listed(self, value: Any, where: str) -> list[Any]:
         if not isinstance(value, list):
@@ -108,12 +99,6 @@ class PositionReader:
 
     def seats_in(self, values: Any, where: str) -> int:
         return self.numbers_in(values, self.seats - 1, where)
-
-    def table_of(self, key: str) -> dict[str, Any]:
-        value = self.data.get(key, {})
-        if not isinstance(value, dict):
-            raise self.wrong(key, f"must be a table of names and values, not {shown(value)}")
-        return value
 
     def per_seat(self, key: str, low: int, high: int) -> tuple[int, ...]:
         """A number for every seat."""

@@ -95,7 +95,8 @@ def _parts(value: Any, base: Any, noted: dict[str, Any]) -> Iterator[tuple[tuple
                 yield (field.encode_name,), value[field.encode_name], field.type
     elif isinstance(value, list) and get_origin(base) is list and "size" not in noted:
         for number, inner in enumerate(value):
-            yield ((f"seat {number}",) if "per_seat" in noted else ()), inner, args[0]
+            named = f"seat {number}" if "per_seat" in noted else str(number) if _is_struct(args[0]) else ""
+            yield ((named,) if named else ()), inner, args[0]
     elif isinstance(value, list) and get_origin(base) is tuple and len(value) == len(args):
         for inner, part in zip(value, args, strict=True):
             yield (), inner, part

@@ -14,7 +14,6 @@ from captains_table.kernel.title import Options
 from captains_table.titles.galactic_cruise.data.components import components
 from captains_table.titles.galactic_cruise.data.ids import (
     ACTIONS,
-    ALL_FLAGS,
     AREAS,
     BASE_BONUSES,
     LAST_FLIGHT,
@@ -32,11 +31,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
 )
 from captains_table.titles.galactic_cruise.presentation.position import DOING
 from captains_table.titles.galactic_cruise.presentation.set_up_accommodations import StartersReader
-from captains_table.titles.galactic_cruise.presentation.set_up_modules import (
-    MODULE_KEYS,
-    MODULE_NOW_KEYS,
-    ModulesReader,
-)
+from captains_table.titles.galactic_cruise.presentation.set_up_modules import ModulesReader
 from captains_table.titles.galactic_cruise.presentation.set_up_players import PlayersReader
 from captains_table.titles.galactic_cruise.presentation.set_up_rachel import read_solo_deck
 from captains_table.titles.galactic_cruise.presentation.set_up_reader import SetUpReader
@@ -45,18 +40,7 @@ from captains_table.titles.galactic_cruise.rules.options import GameOptions
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 from captains_table.titles.galactic_cruise.rules.steps.setting_up import SetUp
 from captains_table.titles.galactic_cruise.rules.steps.turns import FINAL_RECALL, FINAL_ROUND, LAST_FLIGHT_CUE, TURN
-
-KEYS = [
-    "round", "first", "turn", "phase", "agms", "end_stage", "workers", "actions", "areas", "technologies", "kept",
-    "expert", "goals", "goal_levels", "silo", "track", "agenda", "deck", "discard", "refills", "born", "blueprints",
-    "blueprint_stack", "blueprint_discard", "cockpits", "engines", "cockpit_stack", "engine_stack", "cruises",
-    "presold", "cruise_stack", "cruise_discard", "queue", "bonuses", "players", "now", "rachel", "asked", "script",
-    *MODULE_KEYS,
-]  # fmt: skip
-NOW_KEYS = [
-    *DOING, "site", "expert", "acts", "opened", "track_used", "flown", "flown_on", "scored", "day", "lifting", "played",
-    "action", *MODULE_NOW_KEYS,
-]  # fmt: skip
+from captains_table.titles.galactic_cruise.shapes.position import RachelSaid
 
 
 def set_up(
@@ -69,7 +53,7 @@ def set_up(
 
 class SettingUp(SetUpReader):
     def __init__(self, game: GalacticCruise, data: Mapping[str, Any], rng: Rng) -> None:
-        super().__init__(game, data, KEYS, rng)
+        super().__init__(game, data, rng)
         self.cards = CardPool("Agenda card", self.components.card_ids, game.options.cards)
         self.tiles = CardPool("Blueprint", self.components.blueprint_ids, game.options.blueprint_tiles)
         self.cockpits = CardPool("Cockpit", self.components.cockpit_ids, game.options.cockpits)
@@ -89,9 +73,9 @@ class SettingUp(SetUpReader):
         self.goal_levels()
         self.track()
         if game.rachel is not None:
-            read_solo_deck(self, game.rachel)
+            read_solo_deck(self, game.rachel, self.said.rachel or RachelSaid())
         else:
-            self.must("rachel" not in self.data, "rachel", "she plays only in a game for one (GX-2.1)")
+            self.must(self.said.rachel is None, "rachel", "she plays only in a game for one (GX-2.1)")
         self.now()
         StartersReader(self.game, self).run()
         self.going_on()
@@ -100,16 +84,16 @@ class SettingUp(SetUpReader):
     # -- time and boards ----------------------------------------------------------------------------------------
 
     def time(self) -> None:
-        game, data = self.game, self.data
-        game.phase = self.word(data.get("phase", "advance"), PHASES, "phase")
+        game, data, said = self.game, self.data, self.said
+        game.phase = self.word(said.phase, PHASES, "phase")
         game.first = self.first_player()
         stages = {RECALLING: (1, 2), LAST_FLIGHT: (2, 2)}.get(game.phase, (0, 2)) if self.strict else (0, 2)
-        game.end_stage = self.number(data.get("end_stage", stages[0]), *stages, "end_stage")
+        game.end_stage = self.number(stages[0] if said.end_stage is None else said.end_stage, *stages, "end_stage")
         least = 0 if game.phase == SETTING_UP else 1
         most = game.options.round_limit + (1 if game.end_stage == FINAL_ROUND else 0) if least else 0  # GC-14.14
         rounds = (least, most) if self.strict else (0, 201)
-        game.round = self.number(data.get("round", least), *rounds, "round")
-        game.agms = self.number(data.get("agms", 0), 0, 3 if self.over() or not self.strict else 2, "agms")
+        game.round = self.number(least if said.round is None else said.round, *rounds, "round")
+        game.agms = self.number(said.agms, 0, 3 if self.over() or not self.strict else 2, "agms")
         nobodys = game.phase in ((SETTING_UP, RECALLING) if self.strict else (SETTING_UP,))
         self.must("turn" not in data or not nobodys, "turn", f"in the phase '{PHASES[game.phase]}' it is nobody's")
         away = nobodys or ("asked" in data and "turn" not in data)
@@ -125,13 +109,39 @@ class SettingUp(SetUpReader):
 
     def over(self) -> bool:
         """Nothing is left to happen."""
-        return self.data.get("script") == [] and not any(self.entries("asked"))
+        return self.data.get("script") == [] and not any(self.said.asked)
 
     def board(self) -> None:
-        game, data, components = self.game, self.data, self.components
+        game, said = self.game, self.said
         game.site_actions = tuple(self.actions())
-        if data.get("technologies") or ("technologies" in data and self.strict):
-            tiles = self.words(data["technologies"], components.tech_ids, "technologies")
+        self.technologies()
+        self.tiles_of_the_board()
+        if said.silo is not None:
+            game.silo = self.kinds(said.silo, [game.options.numbers["silo_most"]] * 3, "silo")
+        for name, there in said.areas.items():
+            game.areas[self.word(name, AREAS, "areas")] = self.owners(there, f"areas, {name}")
+        for owner, most in ((NEUTRAL, 3), (NPC, 6)):
+            if sum(area >> owner & 1 for area in game.areas) > most:
+                raise self.wrong("areas", f"there are only {most} Developments of that owner (GC-1.1, GC-16.1)")
+        for name, (whose, kind) in said.workers.items():
+            where = f"workers, {name}"
+            owner = self.owner(whose, where)
+            if owner == NEUTRAL:
+                raise self.wrong(where, "there are no neutral Workers")
+            site = self.word(name, LOCATIONS, "workers")
+            game.workers[site] = 2 * owner + self.word(kind, ("worker", "expert"), where)
+        ModulesReader(game, self).run()
+        standing = sum(worker >> 1 == NPC for worker in game.workers)
+        if standing > 2:
+            raise self.wrong("workers", "the NPC has two (GC-16.1)")
+        if game.options.with_npc and not said.asked:
+            self.npc_workers(2 - standing)
+
+    def technologies(self) -> None:
+        """Those in play, and those kept for the NPC."""
+        game, said, components = self.game, self.said, self.components
+        if said.technologies or (said.technologies is not None and self.strict):
+            tiles = self.words(said.technologies, components.tech_ids, "technologies")
         elif game.options.intro:
             tiles = components.intro_technologies
         else:
@@ -145,45 +155,25 @@ class SettingUp(SetUpReader):
         if game.options.with_npc:
             spare = [tile for tile in game.options.tiles if game.options.intro or tile not in tiles]
             kept = spare[: -game.agms or None]
-            if "kept" in data:
-                kept = self.words(data["kept"], components.tech_ids, "kept")
+            if said.kept is not None:
+                kept = self.words(said.kept, components.tech_ids, "kept")
             if len(set(kept)) != len(kept) or len(kept) + game.agms < 2:
                 raise self.wrong("kept", "must be different tiles, enough for both AGMs (GC-16.7)")
             self.take_part(kept, game.options.tiles, components.tech_ids, "kept")
             game.kept = tuple(sorted(kept))
         else:
-            self.must(not self.entries("kept"), "kept", "the NPC takes part only with 2 players (GC-16.1)")
+            self.must(not said.kept, "kept", "the NPC takes part only with 2 players (GC-16.1)")
+
+    def tiles_of_the_board(self) -> None:
+        game, said, components = self.game, self.said, self.components
         game.expert_tile = components.intro_expert if game.options.intro else 0
-        if "expert" in data:
-            game.expert_tile = self.word(data["expert"], components.expert_ids, "expert")
+        if said.expert is not None:
+            game.expert_tile = self.word(said.expert, components.expert_ids, "expert")
             if game.expert_tile not in game.options.experts:
-                raise self.wrong("expert", f"{data['expert']} is not in play at this table (GX-12.4)")
+                raise self.wrong("expert", f"{said.expert} is not in play at this table (GX-12.4)")
         game.goal_tile = components.intro_goals if game.options.intro else 0
-        if "goals" in data:
-            game.goal_tile = self.word(data["goals"], components.goal_ids, "goals")
-        if "silo" in data:
-            game.silo = self.kinds(data["silo"], [game.options.numbers["silo_most"]] * 3, "silo")
-        for name, there in self.table_of("areas").items():
-            area = self.word(name, AREAS, "areas")
-            game.areas[area] = self.owners(there, f"areas, {name}")
-        for owner, most in ((NEUTRAL, 3), (NPC, 6)):
-            if sum(area >> owner & 1 for area in game.areas) > most:
-                raise self.wrong("areas", f"there are only {most} Developments of that owner (GC-1.1, GC-16.1)")
-        for name, worker in self.table_of("workers").items():
-            site = self.word(name, LOCATIONS, "workers")
-            where = f"workers, {name}"
-            if not isinstance(worker, list) or len(worker) != 2:
-                raise self.wrong(where, "a Worker is said as its owner and 'worker' or 'expert'")
-            owner = self.owner(worker[0], where)
-            if owner == NEUTRAL:
-                raise self.wrong(where, "there are no neutral Workers")
-            game.workers[site] = 2 * owner + self.word(worker[1], ("worker", "expert"), where)
-        ModulesReader(game, self).run()
-        standing = sum(worker >> 1 == NPC for worker in game.workers)
-        if standing > 2:
-            raise self.wrong("workers", "the NPC has two (GC-16.1)")
-        if game.options.with_npc and not self.entries("asked"):
-            self.npc_workers(2 - standing)
+        if said.goals is not None:
+            game.goal_tile = self.word(said.goals, components.goal_ids, "goals")
 
     def take_part(self, numbers: list[int], known: list[int], names: list[str], where: str) -> None:
         for number in numbers:
@@ -204,12 +194,9 @@ class SettingUp(SetUpReader):
         if "actions" not in self.data:
             return list(self.components.intro_actions)
         found: list[int] = [NOTHING] * len(ACTIONS)
-        for name, there in self.table_of("actions").items():
+        for name, pair in self.said.actions.items():
             site = self.word(name, LOCATIONS, "actions")
-            pair = self.words(there, ACTIONS, f"actions, {name}")
-            if len(pair) != 2:
-                raise self.wrong(f"actions, {name}", "two stand at each location (GC-2.5)")
-            found[2 * site : 2 * site + 2] = pair
+            found[2 * site : 2 * site + 2] = self.words(pair, ACTIONS, f"actions, {name}")
         order = self.components.intro_actions if self.strict else range(len(ACTIONS))
         left = [action for action in order if action not in found]
         found = [left.pop(0) if action == NOTHING and left else action for action in found]
@@ -221,30 +208,29 @@ class SettingUp(SetUpReader):
 
     def claimed(self) -> None:
         """What is said of displays and stacks, before anything is dealt to the rest."""
-        game = self.game
-        self.shown("agenda", self.cards, game.agenda)
-        self.shown("blueprints", self.tiles, game.blueprints)
-        self.shown("cockpits", self.cockpits, game.cockpits)
-        self.shown("engines", self.engines, game.engines)
-        self.shown("cruises", self.cruises, game.cruises)
-        game.deck = self.claims(self.cards, self.entries("deck"), "deck")
-        game.discard = self.claims(self.cards, self.entries("discard"), "discard")
-        game.blueprint_stack = self.claims(self.tiles, self.entries("blueprint_stack"), "blueprint_stack")
-        game.blueprint_discard = self.claims(self.tiles, self.entries("blueprint_discard"), "blueprint_discard")
-        game.cockpit_stack = self.claims(self.cockpits, self.entries("cockpit_stack"), "cockpit_stack")
-        game.engine_stack = self.claims(self.engines, self.entries("engine_stack"), "engine_stack")
-        game.cruise_stack = self.claims(self.cruises, self.entries("cruise_stack"), "cruise_stack")
-        game.cruise_discard = self.claims(self.cruises, self.entries("cruise_discard"), "cruise_discard")
-        game.refills = self.number(self.data.get("refills", 0), 0, 999, "refills")
+        game, said = self.game, self.said
+        self.shown("agenda", said.agenda, self.cards, game.agenda)
+        self.shown("blueprints", said.blueprints, self.tiles, game.blueprints)
+        self.shown("cockpits", said.cockpits, self.cockpits, game.cockpits)
+        self.shown("engines", said.engines, self.engines, game.engines)
+        self.shown("cruises", said.cruises, self.cruises, game.cruises)
+        game.deck = self.claims(self.cards, said.deck, "deck")
+        game.discard = self.claims(self.cards, said.discard, "discard")
+        game.blueprint_stack = self.claims(self.tiles, said.blueprint_stack, "blueprint_stack")
+        game.blueprint_discard = self.claims(self.tiles, said.blueprint_discard, "blueprint_discard")
+        game.cockpit_stack = self.claims(self.cockpits, said.cockpit_stack, "cockpit_stack")
+        game.engine_stack = self.claims(self.engines, said.engine_stack, "engine_stack")
+        game.cruise_stack = self.claims(self.cruises, said.cruise_stack, "cruise_stack")
+        game.cruise_discard = self.claims(self.cruises, said.cruise_discard, "cruise_discard")
+        game.refills = said.refills
         refilled_in = list(game.refilled_in)
-        for name, number in self.table_of("born").items():
+        for name, number in said.born.items():
             refilled_in[self.which(self.cards, name, "born")] = self.number(number, 0, game.refills, "born")
         game.refilled_in = tuple(refilled_in)
 
-    def shown(self, key: str, stock: CardPool, display: list[int]) -> None:
-        if key not in self.data:
+    def shown(self, key: str, said: list[str | None] | None, stock: CardPool, display: list[int]) -> None:
+        if said is None:
             return
-        said = self.entries(key)
         if len(said) != len(display):
             raise self.wrong(key, f"{len(display)} places, null where nothing lies")
         for place, each in enumerate(said):
@@ -275,9 +261,9 @@ class SettingUp(SetUpReader):
     # -- marketing --------------------------------------------------------------------------------------------------
 
     def marketing(self) -> None:
-        game, data = self.game, self.data
-        if "bonuses" in data:
-            tokens = self.words(data["bonuses"], self.components.bonus_ids, "bonuses")
+        game, said = self.game, self.said
+        if said.bonuses is not None:
+            tokens = self.words(said.bonuses, self.components.bonus_ids, "bonuses")
         else:
             tokens = list(guest_bonuses(game))
         if len(set(tokens)) != len(TYPES) or len(tokens) != len(TYPES):
@@ -286,45 +272,37 @@ class SettingUp(SetUpReader):
         if any((token >= BASE_BONUSES) != special for token in tokens) or (special and tokens != sorted(tokens)):
             raise self.wrong("bonuses", "Specialized Blueprints have GB-A, GB-R, GB-F, all others GB1 to GB5 (GX-14.2)")
         game.bonuses = tuple(tokens)
-        if "presold" in data:
-            said = self.entries("presold")
-            if len(said) != len(game.cruises):
+        if said.presold is not None:
+            if len(said.presold) != len(game.cruises):
                 raise self.wrong("presold", f"three numbers for each of the {len(game.cruises)} Cruises")
-            game.presold = [self.guests(each, "presold") for each in said]
+            game.presold = [self.guests(each, "presold") for each in said.presold]
             most = game.options.numbers["presold"]
             for space, guests in enumerate(game.presold):
                 if sum(guests) > most:
                     raise self.wrong("presold", f"at most {most} Guests on a Cruise (GC-9.10.4)")
                 if any(guests) and game.cruises[space] == NOTHING:
                     raise self.wrong("presold", f"no Cruise lies on space {space}, counted from 0 (GC-9.10.1)")
-        sections = self.entries("queue") if "queue" in data else [[1, 1, 1]] * 3
-        if len(sections) != 3:
-            raise self.wrong("queue", "three sections of three numbers")
+        sections = [(1, 1, 1)] * 3 if said.queue is None else said.queue
         game.queue = [count for each in sections for count in self.guests(each, "queue")]
-        for seat, cruise in enumerate(self.scheduled):
-            if cruise is not None:
+        for seat, player_said in enumerate(self.players):
+            if player_said.scheduled is not None:
                 where = f"players, seat {seat}, scheduled"
-                number = self.which(self.cruises, cruise, where)
+                number = self.which(self.cruises, player_said.scheduled, where)
                 if number not in game.cruises:
-                    raise self.wrong(where, f"{cruise} does not lie on the Marketing Board")
+                    raise self.wrong(where, f"{player_said.scheduled} does not lie on the Marketing Board")
                 space = game.cruises.index(number)
                 if any(player.scheduled == space for player in game.players):
                     raise self.wrong(where, "a Cruise has one Consultant (GC-9.9.1)")
                 game.players[seat].scheduled = space
-
-    @property
-    def scheduled(self) -> list[Any]:
-        players = self.entries("players") if "players" in self.data else [{}] * self.seats
-        return [each.get("scheduled") for each in players]
 
     # -- the Progress Track, the turn -----------------------------------------------------------------------
 
     def track(self) -> None:
         """Without it, the cubes everybody must have placed, in seat order."""
         game = self.game
-        if "track" in self.data:
+        said = self.said.track
+        if said is not None:
             spaces = sum(game.options.progress)
-            said = self.entries("track")
             game.track = [NOTHING if each is None else self.owner(each, "track") for each in said]
             filled = [each for each in game.track if each not in (NOTHING, NEUTRAL)]
             if len(said) < spaces or NPC in filled or NOTHING in game.track[spaces:]:
@@ -350,10 +328,8 @@ class SettingUp(SetUpReader):
             if game.rachel is not None and game.players[RACHEL].goals >> goal & 1:
                 moved = 2  # GX-4.41
             game.goal_levels[goal] = min(2, game.options.goal_start + moved)
-        if "goal_levels" in self.data:
-            levels = self.entries("goal_levels")
-            if len(levels) != 3:
-                raise self.wrong("goal_levels", "must be three numbers")
+        levels = self.said.goal_levels
+        if levels is not None:
             least = game.goal_levels if self.strict else [0, 0, 0]
             game.goal_levels = [self.number(levels[goal], least[goal], 2, "goal_levels") for goal in range(3)]
 
@@ -368,26 +344,23 @@ class SettingUp(SetUpReader):
 
     def now(self) -> None:
         game = self.game
-        said = self.table_of("now")
-        for name in said:
-            self.word(name, NOW_KEYS, "now")
+        said = self.said.now
         for name in DOING:
-            most = ALL_FLAGS if name == "flags" else 99
-            least = -1 if name == "extra" and game.options.specialized else 0
-            setattr(game, name, self.number(said.get(name, 0), least, most, f"now, {name}"))
-        game.site = self.word(said["site"], LOCATIONS, "now, site") if said.get("site") else NOTHING
-        game.action = self.word(said["action"], ACTIONS, "now, action") if said.get("action") else NOTHING
-        game.with_expert = self.flag(said.get("expert", False), "now, expert")
-        game.track_used = self.flag(said.get("track_used", False), "now, track_used")
-        game.acts = self.number(said.get("acts", 0), 0, 9, "now, acts")
-        game.scored = self.number(said.get("scored", 0), 0, 99, "now, scored")
-        game.opened = self.words_in(said.get("opened", []), AREAS, "now, opened")
-        game.played = self.words_in(said.get("played", []), self.components.card_ids, "now, played")
+            setattr(game, name, getattr(said, name))
+        self.number(said.extra, -1 if game.options.specialized else 0, 99, "now, extra")
+        game.site = NOTHING if said.site is None else self.word(said.site, LOCATIONS, "now, site")
+        game.action = NOTHING if said.action is None else self.word(said.action, ACTIONS, "now, action")
+        game.with_expert = said.expert
+        game.track_used = said.track_used
+        game.acts = said.acts
+        game.scored = said.scored
+        game.opened = self.words_in(said.opened, AREAS, "now, opened")
+        game.played = self.words_in(said.played, self.components.card_ids, "now, played")
         ships = len(game.players[game.turn].ships) if game.turn != NOTHING else 0
         ModulesReader(game, self).now(said, ships)
-        game.flown = self.numbers_in(said.get("flown", []), ships - 1, "now, flown")
+        game.flown = self.numbers_in(said.flown, ships - 1, "now, flown")
         for name in ("day", "lifting"):
-            value = said.get(name)
+            value = getattr(said, name)
             setattr(game, name, NOTHING if value is None else self.number(value, 0, ships - 1, f"now, {name}"))
 
     def going_on(self) -> None:
@@ -398,7 +371,7 @@ class SettingUp(SetUpReader):
         if "asked" in data or "script" in data:
             restore_open_steps(game, data.get("asked", [[]] * game.seats), data.get("script", []))
             return
-        self.must(not any(self.table_of("now").values()), "now", "a turn that has begun is said beside 'asked'")
+        self.must(not any(self.data.get("now", {}).values()), "now", "a turn that has begun is said beside 'asked'")
         recalled = any(player.recalled for player in game.players)
         self.must(not recalled, "players", "'recalled' is said beside 'asked'")
         if game.phase == SETTING_UP:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from captains_table.titles.galactic_cruise.data.ids import AREAS, LOCATIONS, NETWORKER, SITES, TROUBLESHOOTER
 from captains_table.titles.galactic_cruise.rules.deal import deal_modules
 from captains_table.titles.galactic_cruise.rules.locations import turn_tokens
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.shapes.position import NowSaid
 
 if TYPE_CHECKING:
     from captains_table.titles.galactic_cruise.presentation.set_up import SettingUp
 
 SLOTS = AREAS[SITES:]
-MODULE_KEYS = ["trackers", "location_bonuses", "active", "auction", "bids"]
-MODULE_NOW_KEYS = ["acted", "solved", "declined", "tracked", "used", "boost", "landed"]
 
 
 class ModulesReader:
@@ -28,12 +27,13 @@ class ModulesReader:
         self.only_with("trackers", self.game.options.advanced, "GX-10.2")
         self.only_with("location_bonuses", self.game.options.location_bonus, "GX-11.1")
         self.only_with("active", self.game.options.location_bonus, "GX-11.1")
-        if "trackers" in self.said.data:
-            self.trackers()
-        if "location_bonuses" in self.said.data:
-            self.tokens()
-        if "active" in self.said.data:
-            active = self.said.words_in(self.said.data["active"], LOCATIONS, "active")
+        written = self.said.said
+        if written.trackers is not None:
+            self.trackers(written.trackers)
+        if written.location_bonuses is not None:
+            self.tokens(written.location_bonuses)
+        if written.active is not None:
+            active = self.said.words_in(written.active, LOCATIONS, "active")
             if self.game.options.all_active and active != (1 << SITES) - 1:
                 raise self.said.wrong("active", "at this table all are (GX-11.7)")
             self.game.active = active
@@ -45,9 +45,8 @@ class ModulesReader:
         if name in self.said.data and not there:
             raise self.said.wrong(name, f"its module is not in play ({rule})")
 
-    def trackers(self) -> None:
+    def trackers(self, given: list[int]) -> None:
         said, game = self.said, self.game
-        given = said.entries("trackers")
         if len(given) != len(game.technologies):
             raise said.wrong("trackers", "one number for each of the four Technologies (GX-10.2)")
         last = [game.options.tech_last[tile] for tile in game.technologies]
@@ -55,16 +54,14 @@ class ModulesReader:
         if game.options.upgraded and list(game.levels) != last:
             raise said.wrong("trackers", "at this table all stand on their last space (GX-10.10)")
 
-    def tokens(self) -> None:
+    def tokens(self, given: list[str]) -> None:
         said, game = self.said, self.game
-        tokens = said.words(
-            said.data["location_bonuses"], game.options.components.location_bonus_ids, "location_bonuses"
-        )
+        tokens = said.words(given, game.options.components.location_bonus_ids, "location_bonuses")
         if sorted(tokens) != list(range(SITES)):
             raise said.wrong("location_bonuses", "each of the six lies at one location (GX-11.1)")
         game.location_bonuses = tuple(tokens)
 
-    def now(self, told: dict[str, Any], ships: int) -> None:
+    def now(self, told: NowSaid, ships: int) -> None:
         """What this turn has seen."""
         said, game = self.said, self.game
         for names, there in (
@@ -73,13 +70,17 @@ class ModulesReader:
             (("solved",), game.expert_ability(TROUBLESHOOTER)),
         ):
             for name in names:
-                if name in told and not there:
+                if getattr(told, name) is not None and not there:
                     raise said.wrong(f"now, {name}", "its module is not in play")
         for name in ("declined", "tracked", "used"):
-            setattr(game, name, said.words_in(told.get(name, []), SLOTS, f"now, {name}"))
-        game.acted = said.words_in(told.get("acted", []), LOCATIONS, "now, acted")
-        game.solved = said.flag(told.get("solved", False), "now, solved")
-        if game.levels:
-            game.flown_on = said.numbers_in(told.get("flown_on", []), ships - 1, "now, flown_on")
+            setattr(game, name, said.words_in(getattr(told, name) or [], SLOTS, f"now, {name}"))
+        game.acted = said.words_in(told.acted or [], LOCATIONS, "now, acted")
+        game.solved = told.solved is True
+        flown_on = told.flown_on
+        if flown_on is not None and isinstance(flown_on, bool) == (len(game.levels) > 0):
+            kind = "a list of Ships" if game.levels else "true or false"
+            raise said.wrong("now, flown_on", f"must be {kind} at this table (GX-10.2)")
+        if isinstance(flown_on, list):
+            game.flown_on = said.numbers_in(flown_on, ships - 1, "now, flown_on")
         else:
-            game.flown_on = 1 if said.flag(told.get("flown_on", False), "now, flown_on") else 0
+            game.flown_on = 1 if flown_on else 0

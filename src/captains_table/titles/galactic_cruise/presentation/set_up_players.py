@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from captains_table.kernel.errors import shown, suggest
 from captains_table.titles.galactic_cruise.data.ids import (
     AREAS,
     BASE_TOKENS,
@@ -25,18 +24,11 @@ from captains_table.titles.galactic_cruise.presentation.set_up_rachel import ref
 from captains_table.titles.galactic_cruise.rules.cabins import columns
 from captains_table.titles.galactic_cruise.rules.player import Player, Ship
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.shapes.position import PlayerSaid, ShipSaid
 
 if TYPE_CHECKING:
     from captains_table.kernel.card_pool import CardPool
     from captains_table.titles.galactic_cruise.presentation.set_up import SettingUp
-
-KEYS = [
-    "money", "ads", "vp", "reputation", "stored", "removed", "tokens", "flipped", "upgrades", "idle", "idle_experts",
-    "hired", "hand", "secret", "blueprints", "ships", "scheduled", "goals", "launches", "recalled", "points",
-    "starters", "activated",
-]  # fmt: skip
-MODULE_KEYS = ["starters", "activated"]  # of these keys, those written only where there is something to say
-SHIP_KEYS = ["cockpit", "engine", "launched", "segments", "cruise", "stop", "guests", "token", "pilot"]
 
 
 class PlayersReader:
@@ -45,101 +37,84 @@ class PlayersReader:
         self.said = said
 
     def run(self) -> None:
-        said = self.said
-        players = said.entries("players") if "players" in said.data else [{}] * said.seats
-        if len(players) != said.seats:
-            raise said.wrong("players", f"one table for each of the {said.seats} seats is needed")
-        for seat, data in enumerate(players):
-            self.keys(data, KEYS, f"players, seat {seat}")
+        for seat, data in enumerate(self.said.players):
             if self.game.automatic(seat):
-                refuse_what_she_never_has(said, data, f"players, seat {seat}")
-            self.player(seat, {name: value for name, value in data.items() if value is not None})
+                refuse_what_she_never_has(self.said, data, f"players, seat {seat}")
+            self.player(seat, data)
 
-    def keys(self, data: Any, known: list[str], where: str) -> None:
-        if not isinstance(data, dict):
-            raise self.said.wrong(where, f"must be a table of names and values, not {shown(data)}")
-        for name in data:
-            if name not in known:
-                raise self.said.wrong(where, f"there is no '{name}'{suggest(name, known)}")
-
-    def player(self, seat: int, data: dict[str, Any]) -> None:
+    def player(self, seat: int, data: PlayerSaid) -> None:
         game, said = self.game, self.said
         player = game.players[seat]
         where = f"players, seat {seat}"
-        player.money = said.number(data.get("money", player.money), 0, 999, f"{where}, money")
-        player.ads = said.number(data.get("ads", player.ads), 0, 999, f"{where}, ads")
+        player.money = player.money if data.money is None else data.money
+        player.ads = player.ads if data.ads is None else data.ads
         most = game.options.reputation_most
-        player.reputation = said.number(data.get("reputation", 0), 0, most, f"{where}, reputation")
+        player.reputation = said.number(data.reputation, 0, most, f"{where}, reputation")
         self.points(player, data, where)
         self.developments(seat, player, data, where)
-        upgrades = said.words_in(data.get("upgrades", []), UPGRADES, f"{where}, upgrades")
+        upgrades = said.words_in(data.upgrades, UPGRADES, f"{where}, upgrades")
         if game.rachel is not None and seat == RACHEL:
             game.rachel.upgrades = upgrades
         else:
             player.upgrades = upgrades
-        player.hired = said.words_in(data.get("hired", []), EXPERT_SIDES, f"{where}, hired")
-        player.hand = tuple(said.claims(said.cards, data.get("hand", []), f"{where}, hand"))
-        if "secret" in data:
-            player.secret = said.which(said.cards, data["secret"], f"{where}, secret")
+        player.hired = said.words_in(data.hired, EXPERT_SIDES, f"{where}, hired")
+        player.hand = tuple(said.claims(said.cards, data.hand, f"{where}, hand"))
+        if data.secret is not None:
+            player.secret = said.which(said.cards, data.secret, f"{where}, secret")
             if player.secret not in player.hand:
                 raise said.wrong(f"{where}, secret", "must be a card in hand")
-        player.blueprints = tuple(said.claims(said.tiles, data.get("blueprints", []), f"{where}, blueprints"))
-        player.goals = said.numbers_in(data.get("goals", []), 2, f"{where}, goals")
+        player.blueprints = tuple(said.claims(said.tiles, data.blueprints, f"{where}, blueprints"))
+        player.goals = said.numbers_in(data.goals, 2, f"{where}, goals")
         self.ships(seat, player, data, where)
         self.tokens(seat, player, data, where)
         launched = sum(ship.launched for ship in player.ships)
-        player.launches = said.number(data.get("launches", launched), launched, 99, f"{where}, launches")
-        player.recalled = said.flag(data.get("recalled", False), f"{where}, recalled")
+        launches = launched if data.launches is None else data.launches
+        player.launches = said.number(launches, launched, 99, f"{where}, launches")
+        player.recalled = data.recalled
         self.workers(seat, player, data, where)
 
-    def points(self, player: Player, data: dict[str, Any], where: str) -> None:
+    def points(self, player: Player, data: PlayerSaid, where: str) -> None:
         said = self.said
-        if not isinstance(data.get("points", {}), dict):
-            raise said.wrong(f"{where}, points", f"must be a table of {', '.join(POINTS)}")
-        if "points" in data:
+        if data.points is not None:
             player.points = [0] * len(POINTS)
-            for name, points in data["points"].items():
-                player.points[said.word(name, POINTS, f"{where}, points")] = said.number(
-                    points, -999, 999, f"{where}, points"
-                )
+            for name, points in data.points.items():
+                player.points[said.word(name, POINTS, f"{where}, points")] = points
             player.vp = sum(player.points)
-            said.number(data.get("vp", player.vp), player.vp, player.vp, f"{where}, vp")
+            if data.vp is not None:
+                said.number(data.vp, player.vp, player.vp, f"{where}, vp")
         else:
-            player.vp = said.number(data.get("vp", player.vp), 0, 999, f"{where}, vp")
+            player.vp = said.number(player.vp if data.vp is None else data.vp, 0, 999, f"{where}, vp")
             player.points[FOR_START] = player.vp
 
-    def developments(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+    def developments(self, seat: int, player: Player, data: PlayerSaid, where: str) -> None:
         """As many have left the board as lie in areas; without more said, column by column."""
         said, game = self.said, self.game
         built = sum(area >> seat & 1 for area in game.areas)
         if built > 9:
             raise said.wrong("areas", f"seat {seat} has nine Developments (GC-1.2)")
-        if "removed" in data:
-            player.removed = said.kinds(data["removed"], [3, 3, 3], f"{where}, removed")
-        else:
-            player.removed = [(built + 2 - k) // 3 for k in range(len(RESOURCES))]
         column_by_column = [(built + 2 - k) // 3 for k in range(len(RESOURCES))]
+        player.removed = column_by_column.copy()
+        if data.removed is not None:
+            player.removed = said.kinds(data.removed, [3, 3, 3], f"{where}, removed")
         if game.automatic(seat) and player.removed != column_by_column:
             raise said.wrong(f"{where}, removed", "Rachel builds column by column: Food, Oxygen, Fuel (GX-5.17)")
         if player.built() != built:
             raise said.wrong(f"{where}, removed", f"{built} of its Developments lie in the {len(AREAS)} areas")
-        if "stored" in data:
+        if data.stored is not None:
             most = [game.options.capacity + each for each in player.removed]
-            player.stored = said.kinds(data["stored"], most, f"{where}, stored")
+            player.stored = said.kinds(data.stored, most, f"{where}, stored")
 
-    def ships(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+    def ships(self, seat: int, player: Player, data: PlayerSaid, where: str) -> None:
         said, game = self.said, self.game
-        if "ships" not in data:
+        if data.ships is None:
             return
-        if not isinstance(data["ships"], list) or not 1 <= len(data["ships"]) <= game.ship_limit(seat):
+        if not 1 <= len(data.ships) <= game.ship_limit(seat):
             raise said.wrong(f"{where}, ships", f"must be 1 to {game.ship_limit(seat)} Ships (GC-9.6.1)")
         player.ships = []
-        for number, each in enumerate(data["ships"]):
-            at = f"{where}, ships, {number}"
-            self.keys(each, SHIP_KEYS, at)
-            player.ships.append(self.ship(seat, number, each, at))
+        for number, each in enumerate(data.ships):
+            player.ships.append(self.ship(seat, number, each, f"{where}, ships, {number}"))
 
-    def tokens(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+    def tokens(self, seat: int, player: Player, data: PlayerSaid, where: str) -> None:
         """GC-9.9.2, 11.9: a token lies on the Launch Tower, on an Engine or on an Upgrade; those on Upgrades are face
         down. What is not said: all that lie nowhere else."""
         said = self.said
@@ -147,11 +122,11 @@ class PlayersReader:
         loaded = [ship.token for ship in player.ships if ship.token != NOTHING]
         if len(set(loaded)) != len(loaded):
             raise said.wrong(f"{where}, ships", "a token lies on one Engine only")
-        if "flipped" in data:
-            player.flipped = said.word(data["flipped"], TOKENS, f"{where}, flipped")
+        if data.flipped is not None:
+            player.flipped = said.word(data.flipped, TOKENS, f"{where}, flipped")
         upgrades = bin(tokens_placed(self.game, seat)).count("1")
-        if "tokens" in data:
-            player.tokens = said.words_in(data["tokens"], TOKENS, f"{where}, tokens")
+        if data.tokens is not None:
+            player.tokens = said.words_in(data.tokens, TOKENS, f"{where}, tokens")
         else:
             free = [token for token in range(len(TOKENS)) if in_play >> token & 1]
             free = [token for token in free if token not in loaded or not said.strict]
@@ -174,62 +149,58 @@ class PlayersReader:
         if player.flipped != NOTHING:
             if not player.tokens >> player.flipped & 1:
                 raise said.wrong(f"{where}, flipped", "lies on the Launch Tower (GC-9.9.2)")
-            if "scheduled" not in data and not self.lifting(seat):
+            if data.scheduled is None and not self.lifting(seat):
                 raise said.wrong(f"{where}, flipped", "was flipped for a Cruise: say which is 'scheduled' (GC-9.9.2)")
 
     def lifting(self, seat: int) -> bool:
         """Whether this seat is in the middle of a launch."""
-        return seat == self.game.turn and self.said.table_of("now").get("lifting") is not None
+        return seat == self.game.turn and self.said.said.now.lifting is not None
 
-    def ship(self, seat: int, number: int, data: dict[str, Any], where: str) -> Ship:
+    def ship(self, seat: int, number: int, data: ShipSaid, where: str) -> Ship:
         said, game = self.said, self.game
         ship = Ship.new(0, 0)
-        cockpit, engine = data.get("cockpit"), data.get("engine")
         if number:
-            ship.cockpit = self.tile(said.cockpits, cockpit, f"{where}, cockpit")
-            ship.engine = self.tile(said.engines, engine, f"{where}, engine")
-        for name, code, pool in (("cockpit", cockpit, said.cockpits), ("engine", engine, said.engines)):
+            ship.cockpit = self.tile(said.cockpits, data.cockpit, f"{where}, cockpit")
+            ship.engine = self.tile(said.engines, data.engine, f"{where}, engine")
+        for name, code, pool in (("cockpit", data.cockpit, said.cockpits), ("engine", data.engine, said.engines)):
             if number == 0 and code is not None and said.which(pool, code, f"{where}, {name}"):
                 raise said.wrong(f"{where}, {name}", "the first Ship has the starting Cockpit and Engine (GC-3.20)")
-        ship.segments = tuple(said.claims(said.tiles, data.get("segments", []), f"{where}, segments"))
+        ship.segments = tuple(said.claims(said.tiles, data.segments, f"{where}, segments"))
         if len(ship.segments) > game.segment_limit(seat):
             raise said.wrong(f"{where}, segments", f"at most {game.segment_limit(seat)} (GC-9.5.3)")
         adapters = any(game.options.card_effect[card] == UNMATCHED for card in game.options.cards)
         matched = not adapters and not game.automatic(seat)  # Rachel ignores it (GX-13.1, 17.1)
         if game.options.tops and matched and NOTHING in columns(game.options, ship):
             raise said.wrong(f"{where}, segments", "half Cabins of neighbours must meet (GX-9.3)")
-        flying = data.get("cruise")
-        ship.launched = said.flag(data.get("launched", flying is not None), f"{where}, launched")
-        ship.guests = said.guests(data.get("guests", [0, 0, 0]), f"{where}, guests")
-        if flying is not None:
-            ship.cruise = said.claim(said.cruises, flying, f"{where}, cruise")
-        if self.lifting(seat) and said.table_of("now")["lifting"] == number:
+        ship.launched = data.cruise is not None if data.launched is None else data.launched
+        ship.guests = said.guests(data.guests, f"{where}, guests")
+        if data.cruise is not None:
+            ship.cruise = said.claim(said.cruises, data.cruise, f"{where}, cruise")
+        if self.lifting(seat) and said.said.now.lifting == number:
             self.on_the_pad(seat, ship, data, where)
-        elif flying is not None:
+        elif data.cruise is not None:
             self.in_space(seat, ship, data, where)
         else:
-            for name in ("guests", "pilot", "token"):
-                if ship.aboard() if name == "guests" else data.get(name) is not None:
+            aboard = {"guests": ship.aboard() > 0, "pilot": data.pilot is not None, "token": data.token is not None}
+            for name, there in aboard.items():
+                if there:
                     raise said.wrong(f"{where}, {name}", "on Earth nobody is aboard (GC-7.8)")
             self.not_flying(data, where)
         return ship
 
-    def tile(self, pool: CardPool, written: Any, where: str) -> int:
+    def tile(self, pool: CardPool, written: str | None, where: str) -> int:
         return self.said.some(pool, 1, where)[0] if written is None else self.said.claim(pool, written, where)
 
-    def not_flying(self, data: dict[str, Any], where: str) -> None:
-        self.said.must(
-            data.get("stop", NOTHING) == NOTHING, f"{where}, stop", "must be -1: it is not in space (GC-7.8)"
-        )
+    def not_flying(self, data: ShipSaid, where: str) -> None:
+        self.said.must(data.stop == NOTHING, f"{where}, stop", "must be -1: it is not in space (GC-7.8)")
 
-    def on_the_pad(self, seat: int, ship: Ship, data: dict[str, Any], where: str) -> None:
+    def on_the_pad(self, seat: int, ship: Ship, data: ShipSaid, where: str) -> None:
         """Being launched: the token may be loaded already, the Pilot is still in the elevator."""
         self.cabins(ship, where)
         self.not_flying(data, where)
-        early = data.get("pilot") is not None
-        self.said.must(not early, f"{where}, pilot", "is aboard once the Ship has lifted off (GC-11.10)")
-        if data.get("token") is not None:
-            ship.token = self.said.word(data["token"], TOKENS, f"{where}, token")
+        self.said.must(data.pilot is None, f"{where}, pilot", "is aboard once the Ship has lifted off (GC-11.10)")
+        if data.token is not None:
+            ship.token = self.said.word(data.token, TOKENS, f"{where}, token")
 
     def cabins(self, ship: Ship, where: str) -> None:
         """GC-2.10, 11.1, 11.3, AG28"""
@@ -241,33 +212,36 @@ class PlayersReader:
         if ship.aboard() > most:
             raise self.said.wrong(f"{where}, guests", f"at most one for each Cabin, and by a card {most} (GC-11.3)")
 
-    def in_space(self, seat: int, ship: Ship, data: dict[str, Any], where: str) -> None:
+    def in_space(self, seat: int, ship: Ship, data: ShipSaid, where: str) -> None:
         said, game = self.said, self.game
         stops = len(game.options.cruise_stops[ship.cruise])
-        ship.stop = said.number(data.get("stop", NOTHING), NOTHING, stops - 2, f"{where}, stop")
+        ship.stop = said.number(data.stop, NOTHING, stops - 2, f"{where}, stop")
         self.cabins(ship, where)
         if not ship.aboard():
             raise said.wrong(f"{where}, guests", "at least one (GC-11.3)")
         if not ship.launched:
             raise said.wrong(f"{where}, launched", "a Ship in space has been launched")
-        if data.get("token") is not None:
-            ship.token = said.word(data["token"], TOKENS, f"{where}, token")
+        if data.token is not None:
+            ship.token = said.word(data.token, TOKENS, f"{where}, token")
         pilots = PILOTS[1:3] if game.automatic(seat) else PILOTS[1:]
-        ship.pilot = said.word(data.get("pilot", "worker"), pilots, f"{where}, pilot") + 1
+        ship.pilot = said.word("worker" if data.pilot is None else data.pilot, pilots, f"{where}, pilot") + 1
 
-    def workers(self, seat: int, player: Player, data: dict[str, Any], where: str) -> None:
+    def workers(self, seat: int, player: Player, data: PlayerSaid, where: str) -> None:
         """Two Workers and the Experts hired: at work, flying, or at home."""
         said, game = self.said, self.game
         lifting = self.lifting(seat)
-        expert = said.table_of("now").get("expert") is True
-        for kind, count, key in ((0, 2, "idle"), (1, player.experts(), "idle_experts")):
+        expert = said.said.now.expert
+        for kind, count, key, told in (
+            (0, 2, "idle", data.idle),
+            (1, player.experts(), "idle_experts", data.idle_experts),
+        ):
             away = sum(worker == 2 * seat + kind for worker in game.workers)
             away += sum(ship.pilot == 1 + kind for ship in player.ships)
             away += 1 if lifting and expert == (kind == 1) else 0
             home = count - away
             if home < 0:
                 raise said.wrong(f"{where}, {key}", "more are away than there are (GC-1.2)")
-            said.number(data.get(key, home), home, home, f"{where}, {key}")
+            said.number(home if told is None else told, home, home, f"{where}, {key}")
             if kind:
                 player.idle_experts = home
             else:

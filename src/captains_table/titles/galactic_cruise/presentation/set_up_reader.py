@@ -6,15 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from captains_table.kernel.card_pool import CardReader
-from captains_table.kernel.errors import shown
 from captains_table.kernel.rng import Rng
 from captains_table.titles.galactic_cruise.data.ids import NEUTRAL, NPC, RESOURCES, TYPES
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
+from captains_table.titles.galactic_cruise.shapes.position import PlayerSaid, Position
 
 
 class SetUpReader(CardReader):
-    def __init__(self, game: GalacticCruise, data: Mapping[str, Any], keys: Sequence[str], rng: Rng) -> None:
-        super().__init__("Galactic Cruise", game.options.companies, data, keys, rng)
+    said: Position
+
+    def __init__(self, game: GalacticCruise, data: Mapping[str, Any], rng: Rng) -> None:
+        super().__init__("Galactic Cruise", game.options.companies, data, Position, rng)
+        self.players = self.said.players or [PlayerSaid() for _ in range(self.seats)]
         self.game = game
         self.components = game.options.components
         self.strict = not game.options.loose_positions  # records of earlier rules mean what they meant
@@ -30,32 +33,28 @@ class SetUpReader(CardReader):
         if self.strict and not holds:
             raise self.wrong(where, why)
 
-    def words(self, values: Any, known: Sequence[str], where: str) -> list[int]:
-        return [self.word(each, known, where) for each in self.listed(values, where)]
+    def words(self, values: Sequence[str], known: Sequence[str], where: str) -> list[int]:
+        return [self.word(each, known, where) for each in values]
 
-    def owner(self, value: Any, where: str) -> int:
+    def owner(self, value: int | str, where: str) -> int:
         if value in ("neutral", "npc"):
             if value == "npc" and not self.game.options.with_npc:
                 raise self.wrong(where, "the NPC takes part only with 2 players (GC-16.1)")
             return NEUTRAL if value == "neutral" else NPC
         return self.number(value, 0, self.seats - 1, where)
 
-    def owners(self, values: Any, where: str) -> int:
+    def owners(self, values: Sequence[int | str], where: str) -> int:
         return self.bits(values, lambda each: self.owner(each, where), where)
 
-    def kinds(self, values: Any, most: Sequence[int], where: str) -> list[int]:
-        if not isinstance(values, dict):
-            raise self.wrong(where, f"must be a table of {', '.join(RESOURCES)}, not {shown(values)}")
+    def kinds(self, values: Mapping[str, int], most: Sequence[int], where: str) -> list[int]:
         found = [0] * len(RESOURCES)
         for name, value in values.items():
             kind = self.word(name, RESOURCES, where)
             found[kind] = self.number(value, 0, most[kind], f"{where}, {name}")
         return found
 
-    def guests(self, values: Any, where: str) -> tuple[int, int, int]:
+    def guests(self, values: Sequence[int], where: str) -> tuple[int, int, int]:
         """Three numbers, taken out of the supply (GC-17.1)."""
-        if not isinstance(values, list) or len(values) != len(TYPES):
-            raise self.wrong(where, f"must be three numbers: {', '.join(TYPES)}")
         found = [self.number(each, 0, self.game.options.numbers["guests_each"], where) for each in values]
         for type, count in enumerate(found):
             self.game.supply[type] -= count

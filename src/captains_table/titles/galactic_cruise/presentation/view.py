@@ -19,6 +19,7 @@ from captains_table.titles.galactic_cruise.data.ids import (
     ENDING,
     LAST_FLIGHT,
     LOCATIONS,
+    MEASURES,
     NOTHING,
     PHASES,
     SETTING_UP,
@@ -205,15 +206,14 @@ def _area(game: GalacticCruise, area: int, seat: int) -> Area:
 
 def _goals(game: GalacticCruise) -> list[Goal]:
     components = game.options.components
-    tile = components.goal_ids[game.goal_tile]
+    levels, measures = components.goal_levels[game.goal_tile], components.goal_measures[game.goal_tile]
     found = []
     met = [goals_met(game, q) for q in range(len(game.players))]
-    for k, side in enumerate(("left", "middle", "right")):
-        printed = components.pack.get(f"goals.{tile}.{side}")
+    for k in range(3):
         found.append(
             Goal(
-                measure=printed["measure"],
-                levels=list(printed["levels"]),
+                measure=MEASURES[measures[k]],
+                levels=levels[k].copy(),
                 level=game.goal_levels[k],
                 needed=threshold(game, k),
                 values=[goal_value(game, q, k) for q in range(len(game.players))],

@@ -1,0 +1,1 @@
+"""The shape of what people may write: positions and packs. Declared as msgspec Structs, so never compiled."""
