@@ -57,6 +57,16 @@ def test_the_story_of_a_game(name: str, language: str) -> None:
         assert "Cockpit" in say(told.text[-1])
 
 
+def test_goals_that_she_accomplishes_are_her_own() -> None:
+    """None of them need be on the tile of the game: the recap finds them all the same."""
+    game, bot = new_alone(seed=3, solo_difficulty="hard"), ct.bot("greedy", seed=1)
+    while game.to_act:
+        game.choose(0, bot.choose(game, 0))
+    told = [event for moment in moments(game) for event in moment.events if event.kind == "goal"]
+    assert any(event.seat == RACHEL for event in told)
+    recap.recap(moments(game))
+
+
 def test_what_is_counted_is_the_players_and_her_points_beside_it() -> None:
     game = finished("behind_rachel-hard")
     counted = statistics(game.state)

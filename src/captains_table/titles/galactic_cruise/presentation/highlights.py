@@ -9,7 +9,7 @@ from typing import Any, Final
 from captains_table.kernel.recap import Highlight, Moment, pick
 from captains_table.kernel.state import Event, Phrase
 from captains_table.titles.galactic_cruise.data.ids import FOR_FINAL_COCKPITS, MEASURES, NPC, TYPES
-from captains_table.titles.galactic_cruise.rules.scoring import goal_value, threshold
+from captains_table.titles.galactic_cruise.rules.scoring import goal_measure, goal_value, threshold
 from captains_table.titles.galactic_cruise.rules.state import GalacticCruise
 
 CROWD: Final = 2  # Guests aboard at a launch
@@ -111,15 +111,15 @@ def left_behind(rounds: Rounds) -> Highlight | None:
 def snatched_goal(rounds: Rounds) -> Highlight | None:
     """Accomplished while somebody else had met it, too, for whom it is now out of reach."""
     for ply, event in rounds.find("goal"):
-        measures = rounds.last.options.components.goal_measures[rounds.last.goal_tile]
-        goal = measures.index(MEASURES.index(event.public["measure"]))
+        measures = [MEASURES[goal_measure(rounds.last, event.seat, goal)] for goal in range(3)]  # Rachel has her own
+        goal = measures.index(event.public["measure"])
         before, after = rounds.states[ply - 1], rounds.states[ply]
         for other in rounds.seats:
-            if other == event.seat or before.players[other].goals >> goal & 1:
+            if other == event.seat or before.automatic(other) or before.players[other].goals >> goal & 1:
                 continue
             value = goal_value(before, other, goal)
             if threshold(before, goal) <= value < threshold(after, goal):
-                args = {"who": event.seat, "other": other, "measure": event.public["measure"]}
+                args = {"who": event.seat, "other": other, "measure": MEASURES[goal_measure(before, other, goal)]}
                 return _highlight(ply, ("snatched", {**args, "n": threshold(after, goal)}))
     return None
 
