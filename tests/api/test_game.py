@@ -74,6 +74,12 @@ def test_undone_choices_stay_in_the_log_and_the_record() -> None:
     assert ct.replay(game.record()).position() == game.position()
 
 
+def test_votes_of_a_copy_are_its_own() -> None:
+    game = ct.new_game("tranquility", seats=2, seed=1)
+    copy = game.clone()
+    assert not copy.concede(0) and (copy.votes, game.votes) == ({0}, set())
+
+
 def test_any_choice_withdraws_the_votes_to_give_up() -> None:
     game = ct.new_game("tranquility", seats=2, seed=7)
     assert not game.concede(0) and game.votes == {0}
